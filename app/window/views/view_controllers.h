@@ -82,13 +82,12 @@ signals:
 private:
     QString engine(bool sideB) const; // empty: no engine can be asked
     void start(bool sideB);
+    void ask(const ProbeRequest& request); // searches, in place of what was found
     void stop();
-    void finish(const Message& error); // `error`: empty: the map was found, or the search was stopped
     void showMap(const std::shared_ptr<const ProbedMap>& map);
     void showOutput(); // shows the output of the engine whose map is shown
 
     XrayBar& m_bar;
-    QString m_asked; // the engine that is asked
     bool m_showsB = false; // the output's pane shows the output of B
     Probes m_probes; // last
 };

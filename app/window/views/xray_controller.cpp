@@ -59,29 +59,12 @@ public:
         hide();
     }
 
-    // The state of a search. `isDiagnosed`: a diagnosis names the map, so that the engine is not run.
-    void setAsked(const QString& engine, bool isDiagnosed)
+    // A search has begun. `isDiagnosed`: a diagnosis names the map, so that the engine is not run.
+    void showSearch(const QString& engine, bool isDiagnosed)
     {
         m_engine = engine;
         m_isDiagnosed = isDiagnosed;
         showState();
-    }
-
-protected:
-    void changeEvent(QEvent* event) override
-    {
-        QWidget::changeEvent(event);
-        if (event->type() == QEvent::StyleChange)
-            showState();
-    }
-
-private:
-    // A command, or a path, may be long.
-    void showTitle(const QString& engine, bool isDiagnosed)
-    {
-        const QString title = isDiagnosed ? tr("Diagnosis of %1") : tr("X-ray of %1"), name = sourceLabel(engine);
-        m_title->setText(title.arg(engine == m_document->engineB() ? tr("B") : tr("A")));
-        describe(m_title, title.arg(name), name);
     }
 
     void showState()
@@ -111,6 +94,23 @@ private:
         m_findings->setTint(color(found->xray.isSame ? Role::Good : Role::Bad));
     }
 
+protected:
+    void changeEvent(QEvent* event) override
+    {
+        QWidget::changeEvent(event);
+        if (event->type() == QEvent::StyleChange)
+            showState();
+    }
+
+private:
+    // A command, or a path, may be long.
+    void showTitle(const QString& engine, bool isDiagnosed)
+    {
+        const QString title = isDiagnosed ? tr("Diagnosis of %1") : tr("X-ray of %1"), name = sourceLabel(engine);
+        m_title->setText(title.arg(engine == m_document->engineB() ? tr("B") : tr("A")));
+        describe(m_title, title.arg(name), name);
+    }
+
     Document* m_document;
     const Probes* m_probes;
     QLabel* m_title = new QLabel(this);
@@ -118,7 +118,7 @@ private:
     ElidedLabel* m_findings = new ElidedLabel(this);
     QProgressBar* m_progress = new QProgressBar(this);
     QToolButton* m_close = new QToolButton(this);
-    QString m_engine; // the engine whose map is shown
+    QString m_engine; // the engine that is searched
     bool m_isDiagnosed = false;
 };
 
@@ -127,10 +127,13 @@ XrayController::XrayController(const WindowContext& with)
     , m_bar(*new XrayBar(&m_document, &m_probes,
                          [this] { m_probes.isBusy() ? stop() : m_document.setProbedMap(nullptr); }))
     , m_probes(probeWork(with.makeEngine),
-               {.answered = [this](const ProbeRequest&, const Reply<std::shared_ptr<const ProbedMap>>& reply) {
+               {.answered = [this](const ProbeRequest& asked, const Reply<std::shared_ptr<const ProbedMap>>& reply) {
                    if (reply.answer)
                        showMap(reply.answer);
-                   finish(reply.error);
+                   m_bar.showState();
+                   if (!reply.error.isEmpty())
+                       m_messages.error(
+                           inLines(tr("The X-ray of %1 failed: %2").arg(asked.engine, inWindowLanguage(reply.error))));
                }})
 {
     m_with.stops.add([this] { return m_probes.isBusy(); }, [this] { stop(); });
@@ -195,28 +198,21 @@ QString XrayController::engine(bool sideB) const
 
 void XrayController::start(bool sideB)
 {
-    m_asked = engine(sideB);
-    m_document.setProbedMap(nullptr);
-    m_probes.request({.engine = m_asked,
-                      .op = m_document.currentCase().op,
-                      .options = {.validate = m_document.validates(), .budget = m_document.memoryBudget()}});
-    m_bar.setAsked(m_asked, false);
+    ask({.engine = engine(sideB),
+         .op = m_document.currentCase().op,
+         .options = {.validate = m_document.validates(), .budget = m_document.memoryBudget()}});
 }
 
 void XrayController::showDiagnosed(const QString& engine, const Diagnosis& diagnosis)
 {
-    m_asked = engine;
-    m_document.setProbedMap(nullptr);
-    m_probes.request({.engine = engine, .op = m_document.shown()->c.op, .options = {}, .diagnosis = diagnosis});
-    m_bar.setAsked(m_asked, true);
+    ask({.engine = engine, .op = m_document.shown()->c.op, .options = {}, .diagnosis = diagnosis});
 }
 
-void XrayController::finish(const Message& error)
+void XrayController::ask(const ProbeRequest& request)
 {
-    m_bar.setAsked(m_asked, false);
-    if (!error.isEmpty())
-        m_messages.error(inLines(tr("The X-ray of %1 failed: %2").arg(m_asked, inWindowLanguage(error))));
-    emit actionsChanged();
+    m_document.setProbedMap(nullptr);
+    m_probes.request(request);
+    m_bar.showSearch(request.engine, request.diagnosis.has_value());
 }
 
 // Pins an element where there is something to see: the pinned one, or the first that is read from another place.
@@ -238,7 +234,7 @@ void XrayController::showMap(const std::shared_ptr<const ProbedMap>& map)
 void XrayController::stop()
 {
     m_probes.cancel();
-    finish({});
+    m_bar.showState();
 }
 
 } // namespace tessera
