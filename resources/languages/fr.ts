@@ -10330,14 +10330,6 @@ On peut les regarder côte à côte&#xa0;: appuyez sur C.</translation>
         <translation>Durée limite</translation>
     </message>
     <message>
-        <source>Cancel</source>
-        <translation>Annuler</translation>
-    </message>
-    <message>
-        <source>Leave the engines as they are</source>
-        <translation>Laisser les moteurs tels quels</translation>
-    </message>
-    <message>
         <source>All files (*)</source>
         <translation>Tous les fichiers (*)</translation>
     </message>

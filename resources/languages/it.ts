@@ -10330,14 +10330,6 @@ Si possono guardare affiancati: premere C.</translation>
         <translation>Limite di tempo</translation>
     </message>
     <message>
-        <source>Cancel</source>
-        <translation>Annulla</translation>
-    </message>
-    <message>
-        <source>Leave the engines as they are</source>
-        <translation>Lasciare i motori come sono</translation>
-    </message>
-    <message>
         <source>All files (*)</source>
         <translation>Tutti i file (*)</translation>
     </message>

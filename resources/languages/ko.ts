@@ -10314,14 +10314,6 @@ C를 누르면 나란히 볼 수 있습니다.</translation>
         <translation>시간 제한</translation>
     </message>
     <message>
-        <source>Cancel</source>
-        <translation>취소</translation>
-    </message>
-    <message>
-        <source>Leave the engines as they are</source>
-        <translation>엔진을 그대로 둡니다</translation>
-    </message>
-    <message>
         <source>All files (*)</source>
         <translation>모든 파일 (*)</translation>
     </message>

@@ -10346,14 +10346,6 @@ They can be looked at side by side: press C.</source>
         <translation>Предел времени</translation>
     </message>
     <message>
-        <source>Cancel</source>
-        <translation>Отмена</translation>
-    </message>
-    <message>
-        <source>Leave the engines as they are</source>
-        <translation>Оставить движки как есть</translation>
-    </message>
-    <message>
         <source>All files (*)</source>
         <translation>Все файлы (*)</translation>
     </message>
