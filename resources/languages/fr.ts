@@ -2926,6 +2926,10 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
         <translation>un opérateur qui lit et écrit %1</translation>
     </message>
     <message>
+        <source>a tensor %1</source>
+        <translation>un tenseur %1</translation>
+    </message>
+    <message>
         <source>memory read %1</source>
         <translation>mémoire lue %1</translation>
     </message>

@@ -2926,6 +2926,10 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
         <translation>un operatore che legge e scrive %1</translation>
     </message>
     <message>
+        <source>a tensor %1</source>
+        <translation>un tensore %1</translation>
+    </message>
+    <message>
         <source>memory read %1</source>
         <translation>memoria letta %1</translation>
     </message>

@@ -2926,6 +2926,10 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
         <translation>%1 읽고 쓰는 연산자</translation>
     </message>
     <message>
+        <source>a tensor %1</source>
+        <translation>%1 놓인 텐서</translation>
+    </message>
+    <message>
         <source>memory read %1</source>
         <translation>%1 읽은 메모리</translation>
     </message>

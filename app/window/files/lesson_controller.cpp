@@ -218,6 +218,7 @@ void LessonController::resume(const QString& path, size_t step)
             m_tab = is.undo.get();
         if (m_tab) {
             m_panel.followCase();
+            showSides();
         }
         emit actionsChanged();
     });

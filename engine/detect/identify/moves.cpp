@@ -142,9 +142,10 @@ void addAxes(const Operator& op, std::vector<Hypothesis>& list)
 {
     for (const DepthSpaceOrder order : kOrders) {
         const DepthSpaceOrder other = order == kOrders[0] ? kOrders[1] : kOrders[0];
-        const auto [from, to] = axesOf(op, deep(order));
+        const auto both = axesOf(op, deep(order)); // clang 14 cannot capture the names of a binding
+        const auto& [from, to] = both;
         const auto add = [&](const Message& what, const std::vector<int64_t>& axes) {
-            list.push_back(permutation(what, transposed(op, from, axes)));
+            list.push_back(permutation(what, transposed(op, both.first, axes)));
         };
         if (to == kSpace)
             add(say("identify", "the shape of %1 with the axes of %2")(nameOf(order), nameOf(other)),

@@ -109,7 +109,9 @@ std::vector<Move> memoryMoves(const PaddedSizes& sizes)
                 || (row.isTurned ? exchanged == sizes && sizes[3] == 1 : isSameReading(row.order, {}, sizes));
             if (isKnown || (isWritten && (row.isOnlyRead || !row.order.hasStrides()))) // the rest is its own inverse
                 continue;
-            const Text what = isWritten ? say("identify", "memory written %1") : say("identify", "memory read %1");
+            const Text what = row.isTurned ? say("identify", "a tensor %1")
+                : isWritten                ? say("identify", "memory written %1")
+                                           : say("identify", "memory read %1");
             const auto source = [=, own = row.order](uint64_t element) {
                 return isWritten ? own.meant(element, of) : own.element(element, of);
             };

@@ -134,7 +134,7 @@ Tensor spread(const Tensor& input, const SeparableTaps& taps, Sums sums)
     const DataType type = input.desc.dataType;
     const uint64_t count = elementCount(input.desc);
     const auto lineOf = [&](uint64_t i) { // its first element
-        for (const auto& [axis, other] : {std::pair{2, Sums::WholeRows}, {3, Sums::WholeColumns}})
+        for (const auto& [axis, other] : {std::pair{size_t{2}, Sums::WholeRows}, {size_t{3}, Sums::WholeColumns}})
             if (sums != other)
                 i -= i / taps.inStrides[axis] % taps.axes[axis].inputs * taps.inStrides[axis];
         return i;

@@ -348,6 +348,10 @@ TEST_F(SessionTest, TheLessonThatWasOpenComesBackAtItsStep)
 {
     use(open(), [&](Window& window) {
         window.trigger("lesson03");
+        EXPECT_TRUE(comesToHold({"03_two_orders.md"}));
+    });
+    use(open(), [&](Window& window) {
+        EXPECT_FALSE(window.view(Side::Input)->isVisible()) << "its figure shows the output alone";
         window.trigger("lessonNext");
         EXPECT_TRUE(comesToHold({"03_two_orders.md", R"("lessonStep": 1)"}));
     });

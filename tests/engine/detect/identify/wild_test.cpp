@@ -339,14 +339,14 @@ TEST(Compositions, AreNamed)
         // x.transpose(-1, -2) before the operator
         {toDepthDcr, Sizes{1, 2, 6, 9},
          MoveList{{{1, 2, 6, 9}, {0, 1, 3, 2}}, {{1, 2, 3, 3, 2, 3}, {0, 3, 5, 1, 2, 4}}}, Sizes{1, 18, 3, 2},
-         SwappedAxes, "H and W exchanged before SPACE_TO_DEPTH1"},
+         SwappedAxes, "a tensor with H and W exchanged before SPACE_TO_DEPTH1"},
         {toSpaceCrd, Sizes{1, 18, 2, 4},
          MoveList{{{1, 18, 2, 4}, {0, 1, 3, 2}}, {{1, 2, 3, 3, 4, 2}, {0, 1, 4, 2, 5, 3}}}, Sizes{1, 2, 12, 6},
-         SwappedAxes, "H and W exchanged before DEPTH_TO_SPACE1"},
+         SwappedAxes, "a tensor with H and W exchanged before DEPTH_TO_SPACE1"},
         // The other order, and an exchange after it
         {toSpaceCrd, Sizes{1, 18, 2, 4},
          MoveList{{{1, 3, 3, 2, 2, 4}, {0, 3, 4, 1, 5, 2}}, {{1, 2, 6, 12}, {0, 1, 3, 2}}}, Sizes{1, 2, 12, 6}, Order,
-         "H and W exchanged after DEPTH_COLUMN_ROW"},
+         "a tensor with H and W exchanged after DEPTH_COLUMN_ROW"},
         // np.argsort(axes) for the axes
         {toSpaceCrd, Sizes{1, 18, 2, 4}, MoveList{{{1, 2, 3, 3, 2, 4}, {0, 1, 3, 5, 2, 4}}}, Sizes{1, 2, 6, 12},
          Permutation, "the axes of COLUMN_ROW_DEPTH turned round: their inverse"},
