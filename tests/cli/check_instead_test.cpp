@@ -55,7 +55,8 @@ TEST_F(Bless, BeginsWhereNothingIsExpected)
                 AllOf(HasSubstr("25\u202f600 of 25\u202f600 equal"), HasSubstr("expected values")));
     EXPECT_THAT(tessera("check --bless --engine sabotage:edge b.json"), Exits(0));
     EXPECT_THAT(tessera("check b.json"), Exits(2));
-    EXPECT_EQ(shell("ls *.npy").out, "b.expected_output.npy\nb.input.npy\ninput.npy\n"); // the values before are gone
+    EXPECT_EQ(shell("ls *.npy").out,
+              "b.expected_output-2.npy\nb.input-2.npy\ninput.npy\n"); // the values before are gone
 }
 
 TEST_F(Bless, RefusesWhatHasNoPlaceOrDidNotRun)

@@ -3,6 +3,7 @@
 #include "engine/core/ops/operator.h"
 #include "engine/formats/files/file.h"
 #include "engine/formats/files/npy.h"
+#include "engine/formats/files/temporary.h"
 #include "engine/formats/io/case_file.h"
 #include "engine/formats/io/json.h"
 #include "engine/formats/io/json_operator.h"
@@ -56,16 +57,53 @@ void beginCase(JsonText& json, const Operator& op, Detail detail, const Resource
     json.beginObject().key("type").value("print").key("resource").value("output").endObject().endArray();
 }
 
-// The .npy of a resource's values beside the case, "case.input.npy", which is not committed. None: the values are in
-// the text.
-std::optional<AtomicFile> valuesFile(const ResourceContent& content, const std::filesystem::path& path,
-                                     const WriteControl& control)
-{
-    std::optional<AtomicFile> file;
-    if (content.needsFile())
-        writeNpy(*content.values, file.emplace(path), control);
-    return file;
-}
+// The .npy of a resource's values beside the case, "case.input.npy" or "case.input-2.npy". It is removed if the case
+// cannot be written. Its name is new, so the old case and its files stay valid until the case is written.
+class ValuesFile {
+public:
+    ValuesFile(const ResourceContent& content, const std::filesystem::path& path, const std::string& resource,
+               const WriteControl& control)
+        : m_folder(path.parent_path())
+        , m_stem(path.stem().string() + "." + resource)
+    {
+        if (!content.needsFile())
+            return;
+        std::filesystem::path file = m_folder / (m_stem + ".npy");
+        std::error_code error;
+        for (unsigned number = 2; std::filesystem::exists(file, error); ++number)
+            file = m_folder / (m_stem + "-" + std::to_string(number) + ".npy");
+        m_file = Temporary(file);
+        writeNpy(*content.values, file, control);
+    }
+
+    std::string name() const { return m_file.path().filename().generic_string(); } // empty: none is needed
+
+    void keep(const std::string& caseText) // removes older ones that the text does not name
+    {
+        if (m_file.path().empty())
+            return;
+        m_file.keep();
+        std::error_code error;
+        for (const std::filesystem::path& entry : entriesOf(m_folder)) {
+            const std::string name = entry.filename().string();
+            if (isOurs(name) && caseText.find('"' + name + '"') == std::string::npos)
+                std::filesystem::remove(entry, error);
+        }
+    }
+
+private:
+    bool isOurs(const std::string& name) const
+    {
+        if (!name.starts_with(m_stem) || !name.ends_with(".npy"))
+            return false;
+        const std::string middle = name.substr(m_stem.size(), name.size() - m_stem.size() - 4); // "-2"
+        return middle.empty() || (middle[0] == '-' && numberIn<unsigned>(std::string_view(middle).substr(1)));
+    }
+
+    std::filesystem::path m_folder;
+    std::string m_stem;
+    Temporary m_file;
+};
 
 } // namespace
 
@@ -109,26 +147,23 @@ std::string toJson(const Case& c, const MemoryBudget& budget)
 void writeCaseFile(const Case& c, const std::filesystem::path& path, const CaseExtras& extras,
                    const MemoryBudget& budget, const WriteControl& control)
 {
-    const std::string stem = path.stem().string(), inputName = stem + ".input.npy",
-                      expectedName = stem + ".expected_output.npy";
     const ResourceContent input = inputContent(c, budget);
+    ValuesFile inputFile(input, path, "input", control);
     const auto expected = extras.expected ? std::optional(contentOf(*extras.expected)) : std::nullopt;
-    auto inputFile = valuesFile(input, path.parent_path() / inputName, control);
-    auto expectedFile = valuesFile(expected.value_or(ResourceContent()), path.parent_path() / expectedName, control);
+    std::optional<ValuesFile> expectedFile;
+    if (expected)
+        expectedFile.emplace(*expected, path, "expected_output", control);
     const std::string json = toJson({.c = c,
                                      .input = input,
-                                     .inputFile = inputFile ? inputName : "",
+                                     .inputFile = inputFile.name(),
                                      .extras = extras,
                                      .expected = expected,
-                                     .expectedFile = expectedFile ? expectedName : "",
+                                     .expectedFile = expectedFile ? expectedFile->name() : "",
                                      .folder = std::filesystem::absolute(path).parent_path()});
-    AtomicFile file(path);
-    file.write(std::as_bytes(std::span(json)), control);
-    control.check();
-    for (std::optional<AtomicFile>* each : {&inputFile, &expectedFile})
-        if (*each)
-            (*each)->commit();
-    file.commit();
+    writeFileAtomically(path, std::as_bytes(std::span(json)), control);
+    inputFile.keep(json);
+    if (expectedFile)
+        expectedFile->keep(json);
 }
 
 } // namespace tessera
