@@ -45,7 +45,7 @@ struct Lines {
     Eigen::Index firstAt(double x) const { return std::min(static_cast<Eigen::Index>(x), from.rows() - 2); }
 };
 
-// Of an axis without so many rows at both ends.
+// At most so many rows of an axis, evenly spread, without `left` rows at both ends.
 std::vector<uint32_t> spread(uint32_t size, size_t most, uint32_t left = 0)
 {
     std::vector<uint32_t> rows(std::min<size_t>(size - 2 * left, most), left);

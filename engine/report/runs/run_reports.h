@@ -58,7 +58,7 @@ struct MatrixRow {
     std::string operatorName = {};
     uint64_t elements = 0; // of the output
     std::string judge = {}; // the engine with which the others are compared; empty: none gave an output
-    // Of the engines with an output: those with equal bits, and those within the tolerance of their group's first.
+    // The engines with an output that have equal bits, and those within the tolerance of their group's first.
     EngineClasses byBits = {}, byTolerance = {};
 };
 

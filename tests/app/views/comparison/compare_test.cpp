@@ -178,7 +178,7 @@ TEST_F(CompareTest, TheWipeLinePartsAAndBAndCanBeDraggedTurnedAndLocked)
     EXPECT_GT(line->width(), line->height());
 }
 
-// Of another width, where the planes of a view that was hidden had stood otherwise.
+// It has another width, and a view that was hidden had its planes elsewhere.
 TEST_F(CompareTest, AnotherArrangementLooksAtTheSamePlace)
 {
     key(Qt::Key_C);

@@ -221,7 +221,7 @@ TEST(DiagnosedMap, OfAMeasuredLineIsAFittedPlan)
     EXPECT_TRUE(map->axes.at(3).astray.empty());
 }
 
-// Of nearest the line is said in the right rule's terms, which rounds otherwise.
+// The line of nearest is said in the right rule's terms, which rounds otherwise.
 TEST(DiagnosedMap, OfNearestKeepsTheTermsOfTheRightLine)
 {
     const Operator meant =

@@ -61,8 +61,7 @@ inline Operator operatorIn(const std::string& line)
     return caseFromText(line).op;
 }
 
-// Of each element of these sizes, or of the tensor's own, the element of the tensor that `place` turns its coordinates
-// into.
+// A tensor of these sizes, or of the tensor's own. Each element is the one that `place` turns its coordinates into.
 inline Tensor rearranged(const Tensor& from, const std::function<void(std::vector<uint32_t>& at)>& place,
                          const std::vector<uint32_t>& sizes = {})
 {

@@ -148,7 +148,7 @@ TEST(Wild, GradientsAreFoundAndTheirMistakesNamed)
     using enum MistakeClass;
     const Array in = reals({1, 2, 10, 6}, 21), right = gradient(gradient(in, 2, 5, 2), 3, 3, 2);
     const Array wide = reals({1, 2, 11, 33}, 22);
-    // Of nearest by 1.25 on W, which is used on H too; and terms that overwrite each other.
+    // Nearest by 1.25 on W, which is used on H too; and terms that overwrite each other.
     const Array from = reals({1, 3, 2, 5}, 31);
     const auto gathered = [&](double scaleH, bool adds) {
         Array to = filledWith({1, 3, 2, 4}, 0);
@@ -268,7 +268,7 @@ TEST(Wild, MovedResultsAreNamed)
     hold(picture, doubled(picture), kDoubled);
 }
 
-// Of the mean and of an element it is said what they are; NaN alone was never written; ones are in every order.
+// The mean and an element are named; NaN alone was never written; ones are in every order.
 TEST(Wild, OneValueIsSaidWhatItIs)
 {
     using enum MistakeClass;

@@ -167,7 +167,7 @@ TEST(Quality, OfEqualPicturesIsPerfect)
     }
 }
 
-// Of plain pictures the formulas need no filter.
+// The formulas of plain pictures need no filter.
 TEST(Quality, OfPlainPicturesIsClosedForm)
 {
     const Tensor green = plain({0, 1, 0}), blue = plain({0, 0, 1}), black = plain({0, 0, 0}), white = plain({1, 1, 1});
@@ -215,7 +215,7 @@ TEST(Quality, IsRefusedWithTheReason)
     broken.setBits(100, fromDouble(DataType::Float32, std::nan("")));
     for (const QualityInfo& info : qualityMeasures())
         EXPECT_THAT(refusal(info.measure, broken), HasSubstr("NaN")) << info.word();
-    // Of all measures the refused ones are left out, unless all are.
+    // The refused measures are left out, unless all are.
     const QualityRequest all{.measures = {QualityMeasure::MeanError, QualityMeasure::Flip}, .isAll = true};
     const auto lines = [&](const Tensor& a) { return linesOf(qualityFigures(all, a, a)); };
     ASSERT_EQ(lines(broken).size(), 1U);
