@@ -266,6 +266,12 @@ Picture describePicture(const std::filesystem::path& path, const MemoryBudget& b
 {
     if (namesPictureArray(path))
         return pictureOfArray(withoutAsPicture(path), budget, true);
+    constexpr uint64_t kMostHeaders = 256 << 10; // most headers are shorter
+    if (regularFileSize(path) > kMostHeaders)
+        try {
+            return describePicture(bytesOf(readFile(path, kMostHeaders)), budget);
+        } catch (const IoError&) { // the header is longer, or the file is wrong, which the whole of it says
+        }
     const std::string file = fileOf(path, budget);
     return named(path, [&] { return describePicture(bytesOf(file), budget); });
 }
