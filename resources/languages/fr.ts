@@ -4866,22 +4866,6 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
         <translation>La sortie %1 mélange %2 entrées.</translation>
     </message>
     <message>
-        <source>Put input %1 back</source>
-        <translation>Rétablir l’entrée %1</translation>
-    </message>
-    <message>
-        <source>No output changes.</source>
-        <translation>Aucune sortie ne change.</translation>
-    </message>
-    <message>
-        <source>These outputs change: %1.</source>
-        <translation>Ces sorties changent&#xa0;: %1.</translation>
-    </message>
-    <message>
-        <source>You had pinned %1 of %2, and %3 that stay.</source>
-        <translation>Vous en aviez épinglé %1 sur %2, et %3 qui ne changent pas.</translation>
-    </message>
-    <message>
         <source>Write this function in a file of Python, and check it:</source>
         <translation>Écrivez cette fonction dans un fichier Python, et vérifiez-la&#xa0;:</translation>
     </message>

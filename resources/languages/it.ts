@@ -4866,22 +4866,6 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
         <translation>L’uscita %1 fonde %2 ingressi.</translation>
     </message>
     <message>
-        <source>Put input %1 back</source>
-        <translation>Ripristina l’ingresso %1</translation>
-    </message>
-    <message>
-        <source>No output changes.</source>
-        <translation>Nessuna uscita cambia.</translation>
-    </message>
-    <message>
-        <source>These outputs change: %1.</source>
-        <translation>Queste uscite cambiano: %1.</translation>
-    </message>
-    <message>
-        <source>You had pinned %1 of %2, and %3 that stay.</source>
-        <translation>Ne erano state fissate %1 su %2, e %3 che non cambiano.</translation>
-    </message>
-    <message>
         <source>Write this function in a file of Python, and check it:</source>
         <translation>Scrivete questa funzione in un file Python, e verificatela:</translation>
     </message>

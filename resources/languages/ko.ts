@@ -4866,22 +4866,6 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
         <translation>출력 %1은(는) 입력 %2개를 섞습니다.</translation>
     </message>
     <message>
-        <source>Put input %1 back</source>
-        <translation>입력 %1 되돌리기</translation>
-    </message>
-    <message>
-        <source>No output changes.</source>
-        <translation>바뀌는 출력이 없습니다.</translation>
-    </message>
-    <message>
-        <source>These outputs change: %1.</source>
-        <translation>바뀌는 출력: %1.</translation>
-    </message>
-    <message>
-        <source>You had pinned %1 of %2, and %3 that stay.</source>
-        <translation>%2개 중 %1개를 핀으로 고정했고, 바뀌지 않는 것도 %3개 핀으로 고정했습니다.</translation>
-    </message>
-    <message>
         <source>Write this function in a file of Python, and check it:</source>
         <translation>이 함수를 Python 파일에 쓰고 확인하세요.</translation>
     </message>

@@ -4866,22 +4866,6 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
         <translation>Выход %1 смешивает входы, их %2.</translation>
     </message>
     <message>
-        <source>Put input %1 back</source>
-        <translation>Вернуть вход %1</translation>
-    </message>
-    <message>
-        <source>No output changes.</source>
-        <translation>Ни один выход не меняется.</translation>
-    </message>
-    <message>
-        <source>These outputs change: %1.</source>
-        <translation>Меняются выходы: %1.</translation>
-    </message>
-    <message>
-        <source>You had pinned %1 of %2, and %3 that stay.</source>
-        <translation>Вы закрепили %1 из %2 и ещё %3, которые не меняются.</translation>
-    </message>
-    <message>
         <source>Write this function in a file of Python, and check it:</source>
         <translation>Напишите эту функцию в файле Python и проверьте её:</translation>
     </message>

@@ -52,10 +52,6 @@ inline constexpr Text kScriptTexts[] = {
     say("page", "Remove the pin of %1"),
     say("page", "Output %1 copies input %2."),
     say("page", "Output %1 blends %2 inputs."),
-    say("page", "Put input %1 back"),
-    say("page", "No output changes."),
-    say("page", "These outputs change: %1."),
-    say("page", "You had pinned %1 of %2, and %3 that stay."),
 };
 
 // Says the texts of a page in one language.
