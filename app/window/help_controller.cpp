@@ -5,11 +5,10 @@
 #include "app/base/look/words.h"
 #include "app/teach/lesson/lesson_html.h"
 #include "app/teach/lesson/quiz_start.h"
+#include "app/window/files/file_controllers.h"
 #include "app/window/files/lesson_controller.h"
 #include "app/window/files/lesson_files.h"
 #include "app/window/window_controllers.h"
-
-#include <QDir>
 
 #include <algorithm>
 #include <memory>
@@ -31,7 +30,7 @@ void saveHandout(const WindowContext& with, const QuizOrder& order)
         std::ranges::move(sheetParts(quiz, SheetOf::Solutions), std::back_inserter(parts));
         parts[solutions].beginsPage = true;
         writeSheet(path, QString::fromStdString(quiz.title), parts);
-        with.messages.note(tr("Written to %1.").arg(QDir::toNativeSeparators(path)));
+        sayWritten(with, path);
     });
 }
 

@@ -32,15 +32,15 @@
 
 namespace tessera {
 
+void sayWritten(const WindowContext& with, const QString& path)
+{
+    with.messages.note(tr("Written to %1.").arg(QDir::toNativeSeparators(path)));
+}
+
 namespace {
 
 constexpr int kMostScale = 4;
 constexpr uint64_t kPageBytes = 4 << 20; // pages run engines: another thread makes them
-
-void sayWhere(const WindowContext& with, const QString& path)
-{
-    with.messages.note(tr("Written to %1.").arg(QDir::toNativeSeparators(path)));
-}
 
 // Writes on another thread.
 void write(const WindowContext& with, const QString& path, uint64_t bytes,
@@ -49,7 +49,7 @@ void write(const WindowContext& with, const QString& path, uint64_t bytes,
     if (path.isEmpty() || !with.files.finishWriting())
         return;
     reportErrors(with.messages, [&] {
-        with.writer.start({path, bytes, work, [&with, path] { sayWhere(with, path); }});
+        with.writer.start({path, bytes, work, [&with, path] { sayWritten(with, path); }});
     });
 }
 
@@ -126,7 +126,7 @@ void exportView(const WindowContext& with)
     const QString line = QString::fromStdString(toText(with.document.currentCase()));
     with.views.withoutRing([&] {
         if (reportErrors(with.messages, [&] { writePicture(with.views.picture(of), path, scale, line); }))
-            sayWhere(with, path);
+            sayWritten(with, path);
     });
 }
 

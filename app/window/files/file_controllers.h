@@ -30,6 +30,7 @@ std::unique_ptr<ActionSource> historyActions(const WindowContext& with, HistoryV
 // `listens`: takes tensors from other programs, whatever the settings say.
 std::unique_ptr<ActionSource> makeShowController(const WindowContext& with, bool listens);
 
+void sayWritten(const WindowContext& with, const QString& path); // a note that names the file
 void openGallery(const WindowContext& with); // of examples, and opens what is chosen
 
 // Lets the window take dragged files while the returned object lives.
