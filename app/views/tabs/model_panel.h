@@ -81,7 +81,7 @@ public:
     QTableView* table() const { return m_table; }
     std::optional<size_t> selected() const; // the node of the row that is chosen; none: there is none
     void select(std::optional<size_t> node); // does not emit nodeWanted()
-    // The node that stands `by` rows away from the chosen one, of those that are a case.
+    // The first node that is a case, in steps of `by` rows from the chosen one; none: there is no such node.
     std::optional<size_t> neighbour(int by) const;
     std::optional<size_t> firstFailing() const; // after the chosen row, round the end
     void widen(); // if it is too narrow for its columns

@@ -24,7 +24,7 @@ struct ValueFit {
 
     bool isLine() const { return factor != 1 || offset != 0; }
     bool isRight(DataType type) const;
-    // Takes the evidence of one that is equal with a rounding that both allow; false: it is another.
+    // Adds the evidence of another fit. False: its numbers are others, or no rounding gives the values of both.
     bool absorb(const ValueFit& other);
 };
 // None: there is no fit. `line`: otherwise factor and offset are fitted too, by short numbers where some fit. `slack`:

@@ -78,7 +78,7 @@ bool fails(const Result* result) // null: it is not there
     return result && result->code() > exit_code::kMistrusted;
 }
 
-// None: it is equal, or its change is none that a reader looks for.
+// How a case's result differs from the one before. None: both pass, or both fail by the same classes.
 std::optional<Outcome> changeOf(const Result* before, const Result& after)
 {
     if (fails(&after) && !fails(before))

@@ -19,7 +19,7 @@ std::string terminalText(std::string_view text);
 // The same for whole lines: line feeds and tabs stay.
 std::string terminalLines(std::string_view text);
 
-bool continuesCharacter(char byte); // it is none of UTF-8's first bytes of a character
+bool continuesCharacter(char byte); // whether it is the second, third or fourth byte of a character in UTF-8
 
 // The characters of a UTF-8 text: its bytes without continuation bytes.
 size_t textWidth(std::string_view text);

@@ -44,8 +44,11 @@ std::optional<std::vector<int64_t>> wholesOf(const Value& value)
 {
     constexpr double kMostWhole = 9007199254740992.0; // 2^53; the end of a slice may be the largest number
     constexpr double kMostNumber = 18446744073709551616.0; // 2^64
+    const auto numbers = numbersOf(value);
+    if (!numbers)
+        return {};
     std::vector<int64_t> all;
-    for (const double each : numbersOf(value).value_or(std::vector{0.5})) {
+    for (const double each : *numbers) {
         if (each != std::floor(each) || std::abs(each) > kMostNumber)
             return {};
         all.push_back(static_cast<int64_t>(std::clamp(each, -kMostWhole, kMostWhole)));
