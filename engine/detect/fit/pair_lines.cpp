@@ -88,6 +88,8 @@ struct AxisSearch {
         if (best && !copies) {
             best->low = endAt(0, 1, 0);
             best->high = inputs - 1 - endAt(count() - 1, -1, inputs - 1);
+            if (best->low + best->high >= inputs)
+                best->low = best->high = 0; // they cross: no crop
         }
         return best;
     }
@@ -361,8 +363,9 @@ struct PairSearch {
     {
         const uint32_t outputs = axes[anchor].map.outputs;
         const Lines::Values values = linesAlong(anchor, {}, 0).from;
-        const auto differences = values.bottomRows(values.rows() - 1) - values.topRows(values.rows() - 1);
-        const double more = copies || values.cols() == 0 ? 0 : differences.abs().mean() / 8;
+        const Eigen::Index steps = values.rows() - 1; // -1: no line is finite
+        const double more =
+            copies || steps < 1 ? 0 : (values.bottomRows(steps) - values.topRows(steps)).abs().mean() / 8;
         for (const uint32_t output : {0u, outputs - 1, outputs / 2})
             for (const double x : anchorsAt(anchor, output)) {
                 if (checks > kMostChecks)

@@ -4,6 +4,7 @@
 #include "engine/detect/fit/located.h"
 #include "engine/detect/fit/value_fit.h"
 #include "tests/engine/detect/identify/textbook.h"
+#include "tests/support/tensors.h"
 
 #include <gtest/gtest.h>
 
@@ -63,6 +64,22 @@ TEST(AxisSampling, ACoordinateThatIsNoNumberStaysInside)
                     for (uint32_t o = 0; o < taps.outputs; ++o)
                         EXPECT_LE(taps.first[o] + taps.taps(o), map.inputs);
                 }
+}
+
+TEST(PairLines, ValuesThatAreNotFiniteGiveNone)
+{
+    const auto axis = [](uint32_t inputs, uint32_t outputs) {
+        return asDefined({.inputs = inputs,
+                          .outputs = outputs,
+                          .scale = static_cast<float>(outputs) / static_cast<float>(inputs),
+                          .mode = InterpolationMode::Linear});
+    };
+    const auto infinite = [](std::vector<uint32_t> sizes) {
+        const std::vector<double> values(*elementCount(sizes), std::numeric_limits<double>::infinity());
+        return tensorOf(DataType::Float32, std::move(sizes), values);
+    };
+    EXPECT_FALSE(measuredLines(infinite({1, 1, 8, 6}), infinite({1, 1, 16, 12}),
+                               {axis(1, 1), axis(1, 1), axis(8, 16), axis(6, 12)}, {2, 3}, {}));
 }
 
 // Where the elements lie for which it says true.
