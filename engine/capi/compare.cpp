@@ -21,17 +21,12 @@ std::string pageOf(const tessera_plan& plan, const Outputs& outputs, const Compa
 {
     const Case& c = plan.source;
     Result result{.name = toText(c),
-                  .outcome = outcomeOf(comparison.verdict),
-                  .figures = english(figuresText(comparison, plan.value.output)),
                   .operatorName = std::string(name(c.op)),
                   .engine = options.a ? options.a : "A",
-                  .against = options.b ? options.b : "B",
-                  .tolerance = optionsText(outputs.tolerance).substr(1), // without the blank in front
-                  .comparison = comparison,
-                  .output = plan.value.output};
+                  .against = options.b ? options.b : "B"};
+    setComparison(result, comparison, plan.value.output, outputs.tolerance);
     if (comparison.verdict == Verdict::Fail) {
-        result.cause = cause(c.op, outputs.input, outputs.a, outputs.b, true, tokenOf(options.stop));
-        result.figures += "; " + english(briefly(*result.cause));
+        setCause(result, cause(c.op, outputs.input, outputs.a, outputs.b, true, tokenOf(options.stop)));
         result.evidence = evidenceHtml({plan.value, outputs.input, outputs.a, outputs.b, outputs.tolerance, comparison,
                                         result.engine, result.against});
     }

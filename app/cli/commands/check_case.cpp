@@ -158,13 +158,10 @@ void CaseChecker::judge(const CheckSetup& setup, CheckedDispatch& dispatch, Resu
             && compare(job.plan, job.input, a, b, tolerance, setup.stop).verdict == Verdict::Fail;
     });
     const Tensor& a = job.output;
-    result.output = a.desc;
     if (!areAlike(a.desc, b.desc))
         throw Incomparable(incomparable(a.desc, b.desc), b);
-    Comparison c = assess(job.dispatched.op, job.plan, job.input, a, b, tolerance, setup.stop);
-    result.outcome = outcomeOf(c.verdict);
-    result.figures = english(figuresText(c, a.desc));
-    result.tolerance = optionsText(tolerance).substr(1); // drops the blank at its start
+    const Comparison c = assess(job.dispatched.op, job.plan, job.input, a, b, tolerance, setup.stop);
+    setComparison(result, c, a.desc, tolerance);
     if (const unsigned changed = result.changedRuns.value_or(0); changed > 0) {
         result.figures += "; " + english(changesText(changed, wrongRun));
         if (result.outcome == Outcome::Pass)
@@ -174,9 +171,6 @@ void CaseChecker::judge(const CheckSetup& setup, CheckedDispatch& dispatch, Resu
         result.quality = qualityFigures(*setup.quality, a, b, setup.stop);
     if (c.verdict == Verdict::Fail)
         explain(setup, dispatch, b, tolerance, c, result);
-    c.largest.clear(); // a report of many cases keeps the first few
-    c.mismatches.resize(std::min<size_t>(c.mismatches.size(), 10));
-    result.comparison = std::move(c);
 }
 
 // The failure's cause, its pictures, and what a page shows of it.
@@ -187,10 +181,8 @@ void CaseChecker::explain(const CheckSetup& setup, const CheckedDispatch& dispat
     const Tensor& a = job.output;
     const ComparedEngines suspects{setup.engine, dispatch.isExpected ? nullptr : setup.opponent, setup.budget,
                                    setup.stop};
-    result.cause = setup.causeOf ? setup.causeOf(a, b) : std::nullopt;
-    if (!result.cause)
-        result.cause = causeAsking(suspects, job.dispatched.op, job.input, a, b);
-    result.figures += "; " + english(briefly(*result.cause));
+    const std::optional<Cause> own = setup.causeOf ? setup.causeOf(a, b) : std::nullopt;
+    setCause(result, own ? *own : causeAsking(suspects, job.dispatched.op, job.input, a, b));
     if (setup.pictures)
         result.pictures = writePictures(*setup.pictures, dispatch.title, m_folders,
                                         agreementMap(job.plan, job.input, a, b, tolerance), a, b);

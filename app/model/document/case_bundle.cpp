@@ -24,15 +24,11 @@ std::string verdictOf(const SavedCase& saved, const RunResult& result, const std
 {
     const Comparison& comparison = *result.comparison;
     Result verdict{.name = std::string(name(saved.current.op)),
-                   .outcome = outcomeOf(comparison.verdict),
-                   .figures = english(figuresText(comparison, result.a->desc)),
                    .engine = sourceLabel(saved.engines.front()).toStdString(),
-                   .against = sourceLabel(saved.engines.value(1)).toStdString(),
-                   .tolerance = optionsText(result.tolerance).substr(1), // drops the blank at its start
-                   .comparison = comparison,
-                   .output = result.a->desc};
+                   .against = sourceLabel(saved.engines.value(1)).toStdString()};
+    setComparison(verdict, comparison, result.a->desc, result.tolerance);
     if (comparison.verdict == Verdict::Fail)
-        verdict.cause = cause(result.c.op, result.input, *result.a, *result.b, false, stop);
+        setCause(verdict, cause(result.c.op, result.input, *result.a, *result.b, false, stop));
     JsonText json;
     writeResult(json, verdict);
     return json.line();

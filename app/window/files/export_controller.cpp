@@ -159,19 +159,14 @@ std::string reportPage(const ShownResults& of)
     const RunResult& shown = of.shown;
     const Comparison& comparison = *shown.comparison;
     Result result{.name = shown.c.title.empty() ? toText(shown.c) : shown.c.title,
-                  .outcome = outcomeOf(comparison.verdict),
-                  .figures = english(figuresText(comparison, shown.a->desc)),
                   .command = of.command,
                   .operatorName = std::string(name(shown.c.op)),
                   .engine = of.labels[0],
                   .against = of.labels[1],
-                  .tolerance = optionsText(shown.tolerance).substr(1), // drops the blank at its start
-                  .seconds = shown.seconds,
-                  .comparison = comparison,
-                  .output = shown.a->desc};
+                  .seconds = shown.seconds};
+    setComparison(result, comparison, shown.a->desc, shown.tolerance);
     if (comparison.verdict == Verdict::Fail) {
-        result.cause = of.cause ? *of.cause : cause(shown.c.op, shown.input, *shown.a, *shown.b);
-        result.figures += "; " + english(briefly(*result.cause));
+        setCause(result, of.cause ? *of.cause : cause(shown.c.op, shown.input, *shown.a, *shown.b));
         result.evidence = evidenceHtml(
             {shown.plan, shown.input, *shown.a, *shown.b, shown.tolerance, comparison, result.engine, result.against});
     }

@@ -6,6 +6,7 @@
 #include "engine/detect/identify/diagnosis.h"
 #include "engine/formats/io/json_text.h"
 #include "engine/judge/measure/measure.h"
+#include "engine/judge/measure/verification.h"
 #include "engine/report/runs/terminal_text.h"
 
 #include <algorithm>
@@ -58,6 +59,24 @@ Outcome outcomeOf(TrialState state)
 Outcome outcomeOf(FailureKind kind)
 {
     return kind == FailureKind::Failed ? Outcome::Error : outcomeOf(stateOf(kind));
+}
+
+void setComparison(Result& result, const Comparison& comparison, const TensorDesc& output, const Tolerance& tolerance)
+{
+    result.outcome = outcomeOf(comparison.verdict);
+    result.figures = english(figuresText(comparison, output));
+    result.tolerance = optionsText(tolerance).substr(1); // drops the blank at its start
+    Comparison& kept = result.comparison.emplace(comparison);
+    kept.largest.clear();
+    kept.largestUlp.clear();
+    kept.mismatches.resize(std::min(kept.mismatches.size(), kShownDifferences));
+    result.output = output;
+}
+
+void setCause(Result& result, Cause cause)
+{
+    result.figures += "; " + english(briefly(cause));
+    result.cause = std::move(cause);
 }
 
 Classes classesOf(const Result& result)

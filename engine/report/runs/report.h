@@ -90,6 +90,10 @@ struct Result {
     int code() const { return otherCode.value_or(infoOf(outcome).code); }
 };
 
+// Fills in what two compared outputs give: outcome, figures, tolerance, comparison with its first mismatches. `output`
+// describes both.
+void setComparison(Result& result, const Comparison& comparison, const TensorDesc& output, const Tolerance& tolerance);
+void setCause(Result& result, Cause cause); // of a failure; the figures name it, too
 Classes classesOf(const Result& result);
 std::vector<std::string> sentencesOf(const Result& result); // its cause's first
 
