@@ -28,6 +28,7 @@ constexpr double kMostTaps = 1 << 21; // the most taps of all outputs that are p
 void AxisScene::place(const QRectF& area, double captions)
 {
     plot = area.adjusted(captions, 0, -12, 0);
+    plot.setWidth(std::max(plot.width(), 1.0)); // narrower than its captions before it is laid out
     const double box = std::clamp(area.height() * 0.15, 18.0, 34.0);
     const double free = std::max(0.0, area.height() - 2 * box - kHandles);
     weightsBottom = plot.top() + std::clamp(free * 0.53, 20.0, 130.0);
