@@ -117,13 +117,6 @@ void LookController::chooseDataFont()
 
 namespace {
 
-const auto kDesktops = QStringLiteral("languageOfDesktop");
-
-QString languageAction(const Language& language)
-{
-    return QStringLiteral("language_") + language.code;
-}
-
 // A language without a font has its English name, since its own name cannot be written.
 QString shownName(const Language& language)
 {
@@ -176,21 +169,13 @@ std::unique_ptr<ActionSource> languageRows(const WindowContext& with, const std:
             id, text, tip, "", [&with, shown, code] { choose(with, *shown, code); },
             checkedIf([shown, code] { return *shown == code; }, QStringLiteral("language")));
     };
-    std::vector<ActionRow> rows{
-        row(kDesktops, tr("Language of the &desktop"), tr("Follow the desktop, at every start"), {})};
+    std::vector<ActionRow> rows{row(QStringLiteral("languageOfDesktop"), tr("Language of the &desktop"),
+                                    tr("Follow the desktop, at every start"), {})};
     for (const Language& language : languages())
-        rows.push_back(row(languageAction(language), shownName(language),
+        rows.push_back(row(QStringLiteral("language_") + language.code, shownName(language),
                            tr("Show the window in this language from the next start on: %1").arg(shownName(language)),
                            language.code));
     return sourceOf({{tr("View"), rows}});
-}
-
-QString languageActions()
-{
-    QString ids = kDesktops + QStringLiteral(" |");
-    for (const Language& language : languages())
-        ids += u' ' + languageAction(language);
-    return ids;
 }
 
 } // namespace tessera

@@ -28,7 +28,6 @@ std::unique_ptr<ActionSource> runActions(const WindowContext& with, uint64_t bud
 QString takeLanguage(const WindowSettings& settings, const std::optional<QString>& language);
 // The action of each language; a choice takes effect at the next start. `wanted`: the language of the command line.
 std::unique_ptr<ActionSource> languageRows(const WindowContext& with, const std::optional<QString>& wanted);
-QString languageActions(); // their ids as Actions::fill() takes them
 
 void fillMenus(QMenuBar& bar, BottomPanel& bottomPanel, const WindowContext& with);
 // The readout of the active element, and how far a file is read or written.

@@ -34,22 +34,7 @@ std::vector<Pin> pinsOf(const LessonFigure& figure)
 
 constexpr QSize kOwnPicture(1024, 1024); // a reader's picture; the lessons' own are smaller
 
-QString lectureAction(qsizetype number) // counts from 0
-{
-    return QStringLiteral("lecture%1").arg(number + 1);
-}
-
 } // namespace
-
-std::array<QString, 2> lessonActions()
-{
-    QString lessons, lectures;
-    for (const QString& name : builtInNames())
-        lessons += QStringLiteral("lesson%1 ").arg(name.left(2));
-    for (qsizetype i = 0; i < builtInLectures().size(); ++i)
-        lectures += lectureAction(i) + u' ';
-    return {lessons, lectures};
-}
 
 LessonController::LessonController(const WindowContext& with, LessonPanel& panel)
     : Controller(with)
@@ -83,7 +68,8 @@ std::vector<ActionTable> LessonController::actions()
                         [this, name] { tryOpen(builtInPath(name)); }});
     const QStringList lectures = builtInLectures();
     for (qsizetype i = 0; i < lectures.size(); ++i)
-        rows.push_back({lectureAction(i), tr("Lecture %1: %2").arg(i + 1).arg(builtInTitle(lectures[i])),
+        rows.push_back({QStringLiteral("lecture%1").arg(i + 1),
+                        tr("Lecture %1: %2").arg(i + 1).arg(builtInTitle(lectures[i])),
                         tr("Open this lecture for a class: its figures in order; F5 shows them on the full screen"), "",
                         [this, name = lectures[i]] { tryOpen(builtInPath(name)); }});
     const std::vector<ActionRow> steps{

@@ -9,7 +9,6 @@
 #include "app/tensor/canvas/tensor_display.h"
 #include "app/window/views/window_context.h"
 
-#include <array>
 #include <optional>
 #include <utility>
 
@@ -119,8 +118,5 @@ private:
     const QUndoStack* m_tab = nullptr; // the undo stack of the lesson's tab
     LessonStage m_stage;
 };
-
-// The actions that open the lessons that come with the program, and the lectures, as Actions::fill() takes them.
-std::array<QString, 2> lessonActions();
 
 } // namespace tessera

@@ -57,10 +57,6 @@ void copySelection(const WindowContext& with, SelectionFormat format);
 QString pictureCommand(const WindowContext& with); // the command that draws what the pane shows
 QString reproducer(const WindowContext& with); // the command that repeats the shown comparison
 
-// The ids of the actions that colour by a key and that mark cells, in the order of ColorKey and of CellMark.
-QString colorKeyActions();
-QString markActions();
-
 // Keeps the note below the form: that the picture shifts, else how many outputs the other order moves.
 void keepNote(Document& document, TensorDisplay& display, IssueList& place);
 
