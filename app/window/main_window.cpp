@@ -328,7 +328,6 @@ void MainWindow::start()
     if (!d->languageProblem.isEmpty())
         d->messages.error(d->languageProblem);
     d->session.follow(); // changes are written from now on
-    connect(&d->lesson, &LessonPanel::stepChanged, &d->session, &SessionController::schedule);
     connect(&d->session, &SessionController::writing, this, [this] {
         if (!d->lecture.isOn()) // a lecture's layout is not the user's
             d->layout.save(d->settings);

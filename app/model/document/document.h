@@ -135,7 +135,7 @@ public:
     // its place, without large results, since they can be computed again.
     struct State : CaseState, RunState, PickState {
         State(const Case& c, const MemoryBudget& budget);
-        // A state on the engines of another one.
+        // A state on the engines of another one, but for files and engines that are wrong on purpose.
         State(const Case& c, const State& beside, const MemoryBudget& budget);
         void noteSaved(const SavedCase& saved); // the case has been written to its file
     };

@@ -32,6 +32,11 @@ std::vector<Pin> pinsOf(const LessonFigure& figure)
     return pins;
 }
 
+QStringList enginesOf(const LessonFigure& figure) // which names one
+{
+    return {QString::fromStdString(figure.engine), QStringLiteral("reference")};
+}
+
 constexpr QSize kOwnPicture(1024, 1024); // a reader's picture; the lessons' own are smaller
 
 } // namespace
@@ -39,14 +44,13 @@ constexpr QSize kOwnPicture(1024, 1024); // a reader's picture; the lessons' own
 LessonController::LessonController(const WindowContext& with, LessonPanel& panel)
     : Controller(with)
     , m_panel(panel)
-    , m_stage(with.document, with.views.display())
 {
     connect(&panel, &LessonPanel::figureWanted, this, [this] { showFigure(m_panel.shownFigure()); });
     for (const auto changed : {&LessonPanel::stepChanged, &LessonPanel::askedChanged})
         connect(&panel, changed, this, &ActionSource::actionsChanged);
     connect(&panel, &QDockWidget::visibilityChanged, this, &LessonController::followPanel);
     connect(&m_document, &Document::shownChanged, this, [this] {
-        if (isOpen() && figure() && m_document.shown() && m_document.state().undo.get() == m_tab)
+        if (isOpen() && figure() && m_document.shown() && isShown())
             showPlanes(*figure(), false);
     });
     connect(&m_tabs, &CaseTabs::arrived, this, &LessonController::followTab);
@@ -101,7 +105,7 @@ void LessonController::open(const QString& path)
 
 bool LessonController::loadPicture(const QString& path)
 {
-    if (!isOpen() || m_document.state().undo.get() != m_tab)
+    if (!isOpen() || !isShown())
         return false;
     QImageReader reader(path);
     reader.setAutoTransform(true); // turns a photo as the camera was held
@@ -125,11 +129,10 @@ void LessonController::followPanel()
     m_isAway = m_panel.isHidden() && m_isLecture();
     if (m_panel.isHidden() && !m_isAway) {
         m_views.setOnly({});
-        m_stage.giveBackLook();
-        giveBackEngines();
+        showLook(nullptr);
     }
     if (!m_isAway) {
-        m_panel.followCase(!m_panel.isHidden() && m_tab && m_document.state().undo.get() == m_tab);
+        m_panel.followCase(!m_panel.isHidden() && isShown());
         emit shown(!m_panel.isHidden());
     }
     emit actionsChanged();
@@ -191,25 +194,6 @@ void LessonController::follow(const QString& path)
     m_watcher.watch(isFile ? QStringList{inLanguage(m_path)} : QStringList());
 }
 
-void LessonController::resume(const QString& path, size_t step)
-{
-    reportErrors(m_messages, [&] {
-        Lesson lesson = lessonAt(path, m_document.memoryBudget());
-        follow(path);
-        const QSignalBlocker quiet(m_panel);
-        m_panel.setLesson(std::move(lesson), step);
-        showPanel();
-        const Document::State& is = m_document.state();
-        if (figure() && is.path.isEmpty() && is.current.op == figure()->c.op && is.current.data == figure()->c.data)
-            m_tab = is.undo.get();
-        if (m_tab) {
-            m_panel.followCase();
-            showSides();
-        }
-        emit actionsChanged();
-    });
-}
-
 // The lesson's file was saved: the step stays.
 void LessonController::reload()
 {
@@ -228,12 +212,6 @@ const LessonFigure* LessonController::figure() const
     return index ? &m_panel.lesson().figures[*index] : nullptr;
 }
 
-LessonStage::Engine LessonController::engine() const
-{
-    return figure() && !figure()->engine.empty() ? std::optional(QString::fromStdString(figure()->engine))
-                                                 : std::nullopt;
-}
-
 int LessonController::tab() const
 {
     for (int i = 0; i < m_tabs.count(); ++i)
@@ -244,7 +222,7 @@ int LessonController::tab() const
 
 bool LessonController::foldsFormula() const
 {
-    return isOpen() && foldsFormulas(m_panel.lesson()) && m_document.state().undo.get() == m_tab;
+    return isOpen() && foldsFormulas(m_panel.lesson()) && isShown();
 }
 
 void LessonController::restore()
@@ -253,29 +231,32 @@ void LessonController::restore()
         showFigure(*figure());
 }
 
-void LessonController::giveBackEngines()
-{
-    if (figure() && m_document.state().undo.get() == m_tab)
-        m_stage.giveBackEngines(engine());
-}
-
 void LessonController::followTab()
 {
-    const bool isNew = m_document.undoStack()->count() == 0;
-    if (!isOpen())
-        giveBackEngines();
-    else if (figure() && isNew && m_document.state().undo.get() != m_tab)
-        m_stage.keepOutEngines(engine());
     showSides();
     emit actionsChanged();
+}
+
+void LessonController::showLook(const LessonFigure* figure)
+{
+    using Colours = LessonFigure::Colours;
+    TensorDisplay& display = m_views.display();
+    for (size_t i = 0; i < kOverlays.size(); ++i)
+        display.setMarked(kCellMarks[i], figure && (figure->overlays & 1U << i) != 0);
+    const bool wasColoured = std::exchange(m_isColoured, figure && figure->colours != Colours::Own);
+    if (!m_isColoured && !wasColoured)
+        return;
+    display.setTint(m_isColoured && figure->isPicture);
+    display.setColorKey(!m_isColoured                             ? std::nullopt
+                            : figure->colours == Colours::Channel ? std::optional(ColorKey::Channel)
+                                                                  : ColorKey::BlockPlace);
 }
 
 // The lesson's own case may be shown by one tensor alone; every other case by both.
 void LessonController::showSides()
 {
     using View = LessonFigure::View;
-    const bool isShown = isOpen() && figure() && m_document.state().undo.get() == m_tab;
-    const View view = isShown ? figure()->view : View::Both;
+    const View view = isOpen() && figure() && isShown() ? figure()->view : View::Both;
     m_views.setOnly(view == View::Both ? std::nullopt
                                        : std::optional(view == View::Input ? Side::Input : Side::Output));
 }
@@ -284,7 +265,8 @@ void LessonController::showFigure(const LessonFigure& figure)
 {
     auto state = std::make_unique<Document::State>(figure.c, m_document.state(), m_document.memoryBudget());
     state->current.title = m_panel.lesson().title;
-    m_stage.chooseEngines(*state, engine());
+    if (!figure.engine.empty())
+        state->engines = enginesOf(figure);
     const std::vector<Pin> pins = pinsOf(figure);
     if (!pins.empty())
         state->pinned = pins.front();
@@ -293,7 +275,7 @@ void LessonController::showFigure(const LessonFigure& figure)
     state->play = playOf(figure);
     const int there = tab();
     m_tab = state->undo.get();
-    m_stage.chooseLook(figure);
+    showLook(&figure);
     if (!figure.tab.empty() && !m_isLecture()) // a lecture shows the tensors alone
         m_with.revealTab(QString::fromStdString(figure.tab));
     m_tabs.put(there, std::move(state));
@@ -328,8 +310,9 @@ bool LessonController::isAsInLesson() const
         return false;
     const Document::State& is = m_document.state();
     const std::vector<Pin> pins = pinsOf(*meant);
-    return is.pinned == (pins.empty() ? std::nullopt : std::optional(pins.front())) && is.undo.get() == m_tab
-        && is.current.op == meant->c.op && is.current.data == meant->c.data && m_stage.hasEngines(engine())
+    const bool isOnItsEngines = meant->engine.empty() || is.engines.mid(0, 2) == enginesOf(*meant);
+    return is.pinned == (pins.empty() ? std::nullopt : std::optional(pins.front())) && isShown()
+        && is.current.op == meant->c.op && is.current.data == meant->c.data && isOnItsEngines
         && is.play == playOf(*meant);
 }
 
