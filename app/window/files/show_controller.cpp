@@ -99,15 +99,6 @@ public:
               },
               {.answered = [this](const Pair& pair, const Reply<Diagnosis>& reply) { takeFound(pair, reply); }})
     {
-        m_patience.setSingleShot(true);
-        m_patience.setInterval(kShowPatience);
-        connect(&m_patience, &QTimer::timeout, this, [this] {
-            if (m_waiting.empty())
-                return;
-            answer(m_waiting.front().peer, ShowAnswerKind::LeftOut, "the window is still busy with what it shows");
-            m_waiting.pop_front();
-            takeNext();
-        });
         connect(&m_document, &Document::runStateChanged, this, &ShowController::takeNext, Qt::QueuedConnection);
         if (listens || m_settings.value(kTakes, false).toBool())
             setListening(true);
@@ -137,6 +128,7 @@ public:
         if (listens)
             reportErrors(m_messages, [this] {
                 m_server = listenToPrograms([this](QLocalSocket* peer, ShowMessage message) {
+                    QTimer::singleShot(kShowPatience, peer, [this, peer] { leaveOut(peer); });
                     m_waiting.push_back({peer, std::move(message)});
                     takeNext();
                 });
@@ -164,7 +156,6 @@ private:
         while (!m_waiting.empty() && !isHeld(m_waiting.front().message.name)) {
             Waiting next = std::move(m_waiting.front());
             m_waiting.pop_front();
-            m_patience.stop();
             try {
                 take(std::move(next.message));
                 answer(next.peer, ShowAnswerKind::Taken);
@@ -172,8 +163,13 @@ private:
                 answer(next.peer, ShowAnswerKind::Refused, english(messageOf(e)));
             }
         }
-        if (!m_waiting.empty() && !m_patience.isActive())
-            m_patience.start();
+    }
+
+    void leaveOut(QLocalSocket* peer) // unless it was answered
+    {
+        if (std::erase_if(m_waiting, [peer](const Waiting& each) { return each.peer == peer; }) > 0)
+            answer(peer, ShowAnswerKind::LeftOut, "the window is still busy with what it shows");
+        takeNext();
     }
 
     // Throws IoError, TextError.
@@ -310,7 +306,6 @@ private:
 
     std::unique_ptr<QObject> m_server;
     std::deque<Waiting> m_waiting; // frames that wait until the one before is drawn
-    QTimer m_patience; // how long the first of them may wait
     std::deque<std::weak_ptr<GivenTensors>> m_unsearched;
     Latest<Pair, Diagnosis> m_search; // last
 };
