@@ -152,11 +152,7 @@ bool saveTo(const WindowContext& with, const QString& path)
     const auto write = [saved, budget = with.document.memoryBudget()](const WriteControl& control) {
         writeCase(*saved, budget, control);
     };
-    with.input.setWriting(absolute);
-    if (reportErrors(with.messages, [&] { with.writer.start({path, bytesOf(*saved), write, written}); }))
-        return true;
-    with.input.setWriting({});
-    return false;
+    return reportErrors(with.messages, [&] { with.writer.start({path, bytesOf(*saved), write, written}); });
 }
 
 bool saveAs(const WindowContext& with, const QString& title, const QString& suggested)
@@ -198,7 +194,6 @@ FilesController::FilesController(const WindowContext& with)
     m_with.stops.add(m_with.writer, &FileWriter::isBusy, &FileWriter::stop);
     connect(&m_with.writer, &FileWriter::failed, this,
             [this](const Message& why) { m_messages.error(inWindowLanguage(why)); });
-    connect(&m_with.writer, &FileWriter::ended, this, [this] { m_with.input.setWriting({}); });
 }
 
 std::vector<ActionTable> FilesController::actions()
