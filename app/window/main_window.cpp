@@ -217,7 +217,6 @@ void MainWindow::addActions(const WindowOptions& options)
 
 void MainWindow::layOut()
 {
-    d->views.addComparison(d->actions);
     d->views.addTools(d->actions);
     auto* middle = new QWidget;
     auto* rows = newLayout<QVBoxLayout>(middle, {0, 0, 0, 0}, 0);
@@ -357,7 +356,7 @@ void MainWindow::closeEvent(QCloseEvent* event)
     d->lecture.setOn(false);
     if (!d->files.finishWriting())
         return event->ignore();
-    if (!d->session.save() && !d->files.mayDiscardAll()) // after a save nothing is lost: the next start restores it
+    if (!d->session.save() && !d->files.mayDiscard(-1)) // after a save nothing is lost: the next start restores it
         return event->ignore();
     d->session.save(); // the answers may have changed the session
     event->accept();

@@ -12,7 +12,7 @@ namespace {
 
 void close(const WindowContext& with, int index)
 {
-    if (!with.files.mayDiscard({index}))
+    if (!with.files.mayDiscard(index))
         return;
     with.tabs.remove(index);
     const Document& document = with.document;

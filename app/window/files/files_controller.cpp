@@ -29,8 +29,6 @@
 #include <QScopeGuard>
 #include <QWidget>
 
-#include <numeric>
-
 namespace tessera {
 
 bool isCaseFile(const QString& path)
@@ -330,34 +328,27 @@ bool FilesController::saveIn(const QString& folder)
     return saveAs(m_with, tr("Save the case"), QDir(folder).filePath(file.fileName()));
 }
 
-bool FilesController::mayDiscard(const std::vector<int>& tabs)
+bool FilesController::mayDiscard(int tab)
 {
     if (!finishWriting())
         return false;
     std::vector<int> changed;
     QStringList names;
-    for (const int tab : tabs)
-        if (m_tabs.state(tab).isModified()) {
-            changed.push_back(tab);
-            names << tabName(m_tabs.state(tab));
+    for (int i = 0; i < m_tabs.count(); ++i)
+        if ((tab < 0 || i == tab) && m_tabs.state(i).isModified()) {
+            changed.push_back(i);
+            names << tabName(m_tabs.state(i));
         }
     if (changed.empty())
         return true;
     if (changed.size() == 1)
         m_tabs.setCurrentIndex(changed.front()); // the user sees the case that the question is about
-    const auto saveTab = [this](int tab) {
-        m_tabs.setCurrentIndex(tab);
+    const auto saveTab = [this](int each) {
+        m_tabs.setCurrentIndex(each);
         return save(m_with) && finishWriting();
     };
     const std::optional<bool> saves = m_questions.savesChanges(names);
     return saves && (!*saves || std::ranges::all_of(changed, saveTab));
-}
-
-bool FilesController::mayDiscardAll()
-{
-    std::vector<int> all(size_t(m_tabs.count()));
-    std::iota(all.begin(), all.end(), 0);
-    return mayDiscard(all);
 }
 
 } // namespace tessera

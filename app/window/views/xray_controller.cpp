@@ -47,7 +47,7 @@ public:
         m_close->setFocusPolicy(Qt::TabFocus);
         m_close->setIcon(icon(QStringLiteral("clear")));
         auto* parts = newLayout<QHBoxLayout>(this, {16, 4, 8, 0}, 12);
-        // The bar is as high during the search, so that the bottom panel makes room only once.
+        // The bar is as high during the search, so that the tabs move only once.
         parts->addStrut(m_maps->sizeHint().height());
         addWidgets(parts, {m_title, m_maps, m_progress});
         parts->addWidget(m_findings, 1);
