@@ -116,7 +116,6 @@ MainWindow::Parts::Parts(MainWindow& window, const WindowOptions& options)
            history,
            tabs,
            views,
-           firstLook,
            *casePanel.inputLoader(),
            writer,
            input,
@@ -321,7 +320,7 @@ void MainWindow::start()
     d->lesson.hide(); // the layout may show it, but there is no lesson yet
     d->modelPanel.hide(); // there is no model yet either
     if (!d->session.restore()) {
-        d->firstLook.awaitFirstResult();
+        d->document.awaitFirstResult();
         d->document.newCase(documentationExample());
     }
     if (!d->languageProblem.isEmpty())

@@ -16,7 +16,6 @@
 #include "app/window/files/input_controller.h"
 #include "app/window/files/lesson_controller.h"
 #include "app/window/files/model_controller.h"
-#include "app/window/views/initial_view.h"
 #include "engine/formats/io/file_kind.h"
 #include "engine/frameworks/onnx/model.h"
 
@@ -109,7 +108,7 @@ bool openHere(const WindowContext& with, const QString& path, size_t dispatch, S
     if (isCaseFile(path)) {
         with.document.open(path, dispatch, reach);
         with.input.tellIgnoredKeys();
-        with.firstLook.awaitFirstResult();
+        with.document.awaitFirstResult();
         with.settings.addRecentFile(path);
     } else {
         with.loader.open(path);
@@ -241,7 +240,7 @@ void FilesController::openCase(const Case& c)
 {
     m_tabs.ensureEmptyTab();
     m_document.newCase(c);
-    m_with.firstLook.awaitFirstResult();
+    m_document.awaitFirstResult();
 }
 
 void FilesController::openAll(const QStringList& paths)

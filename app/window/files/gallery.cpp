@@ -11,7 +11,6 @@
 #include "app/window/files/case_tabs.h"
 #include "app/window/files/file_controllers.h"
 #include "app/window/files/files_controller.h"
-#include "app/window/views/initial_view.h"
 #include "engine/core/ops/operator.h"
 
 #include <QCoreApplication>
@@ -329,7 +328,7 @@ void openPreset(const WindowContext& with, const Preset& preset)
     with.messages.clear();
     reportErrors(with.messages, [&] {
         with.tabs.makeRoom();
-        with.firstLook.awaitFirstResult(false, preset.at);
+        with.document.awaitFirstResult({.at = preset.at});
         with.document.newCase(preset.c);
         if (preset.isExpecting)
             with.document.setExpectedSource(fileSource(preset.path));

@@ -9,7 +9,6 @@
 #include "app/model/document/input_loader.h"
 #include "app/model/document/output_source.h"
 #include "app/window/files/case_tabs.h"
-#include "app/window/views/initial_view.h"
 #include "engine/formats/files/array_file.h"
 #include "engine/formats/io/dispatch_job.h"
 #include "engine/formats/io/file_kind.h"
@@ -98,7 +97,7 @@ void InputController::acknowledge(const QString& path)
 void InputController::taken(const QString& path, const QString& operatorBefore)
 {
     const Case& c = m_document.currentCase();
-    m_with.firstLook.awaitFirstResult();
+    m_document.awaitFirstResult();
     m_settings.addRecentFile(path);
     const QString now = toQString(name(c.op));
     if (now != operatorBefore)

@@ -10,7 +10,6 @@
 #include "app/window/files/case_tabs.h"
 #include "app/window/files/file_controllers.h"
 #include "app/window/files/show_server.h"
-#include "app/window/views/initial_view.h"
 #include "engine/detect/identify/identify.h"
 #include "engine/formats/files/file.h"
 #include "engine/formats/files/npy.h"
@@ -128,8 +127,8 @@ public:
         if (listens)
             reportErrors(m_messages, [this] {
                 m_server = listenToPrograms([this](QLocalSocket* peer, ShowMessage message) {
-                    QTimer::singleShot(kShowPatience, peer, [this, peer] { leaveOut(peer); });
                     m_waiting.push_back({peer, std::move(message)});
+                    QTimer::singleShot(kShowPatience, peer, [this, peer] { leaveOut(peer); });
                     takeNext();
                 });
             });
@@ -250,7 +249,7 @@ private:
             m_tabs.replace(index, std::move(state));
         } else {
             m_tabs.put(-1, std::move(state));
-            m_with.firstLook.awaitFirstResult(isLikePicture(input) && (!output || isLikePicture(*output)));
+            m_document.awaitFirstResult({isLikePicture(input) && (!output || isLikePicture(*output))});
             QApplication::alert(&m_with.window);
         }
         if (output && !isTold)

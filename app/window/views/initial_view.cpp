@@ -24,29 +24,12 @@ InitialView::InitialView(Document& document, ViewArea& views)
     , m_views(views)
 {
     connect(&document, &Document::shownChanged, this, [this] {
-        if (m_document.shown()) {
-            showFirstResult();
-            followPicture();
-        }
+        if (!m_document.shown())
+            return;
+        if (m_document.state().firstLook && !m_document.isStale())
+            showFirstResult(*m_document.takeFirstLook());
+        followPicture();
     });
-}
-
-void InitialView::awaitFirstResult(bool isPicture, const std::vector<uint32_t>& at)
-{
-    awaitNone();
-    m_awaited.push_back({m_document.undoStack(), isPicture, at});
-}
-
-void InitialView::awaitNone()
-{
-    std::erase_if(m_awaited, [this](const Awaited& each) { return !each.of || each.of == m_document.undoStack(); });
-}
-
-const InitialView::Awaited* InitialView::awaited() const
-{
-    const auto found =
-        std::ranges::find_if(m_awaited, [this](const Awaited& each) { return each.of == m_document.undoStack(); });
-    return found == m_awaited.end() ? nullptr : &*found;
 }
 
 // A grey picture that was sorted into four channels has no colours.
@@ -56,22 +39,18 @@ bool InitialView::canBePicture(Side side) const
     return (channels == 3 || channels == 4) && channelsOf(*m_document.tensor(Side::Input)) != 1;
 }
 
-void InitialView::showFirstResult()
+void InitialView::showFirstResult(const FirstLook& look)
 {
-    if (!isAwaiting() || m_document.isStale())
-        return;
-    const Awaited awaited = *this->awaited();
-    awaitNone();
     for (const Side side : {Side::Input, Side::Output}) {
         TensorView* view = m_views.view(side);
         view->setPlane(0, 0);
-        const bool isPicture = awaited.isPicture || holdsPicture(m_document.currentCase());
+        const bool isPicture = look.isPicture || holdsPicture(m_document.currentCase());
         view->setMode(isPicture && canBePicture(side) ? TensorView::Mode::Picture : TensorView::Mode::Atlas);
     }
     showLight();
     m_views.compareAsShown();
     const std::vector<uint32_t>& sizes = m_document.tensor(Side::Output)->desc.sizes;
-    std::vector<uint32_t> at = awaited.at;
+    std::vector<uint32_t> at = look.at;
     if (at.size() != sizes.size()) {
         at = sizes;
         for (uint32_t& each : at)

@@ -4,11 +4,9 @@
 #include "app/model/document/document.h"
 
 #include <QObject>
-#include <QPointer>
 #include <QUndoStack>
 
 #include <utility>
-#include <vector>
 
 namespace tessera {
 
@@ -22,27 +20,14 @@ class InitialView : public QObject {
 public:
     InitialView(Document& document, ViewArea& views);
 
-    // A case was opened and has not run yet. `isPicture`: its input is a picture, whatever the case says. `at`: the
-    // element of the output to pin; none: one in the middle.
-    void awaitFirstResult(bool isPicture = false, const std::vector<uint32_t>& at = {});
-    void awaitNone(); // the next result is not the first of its case
-    bool isAwaiting() const { return awaited() != nullptr; }
-
 private:
-    void showFirstResult();
+    void showFirstResult(const FirstLook& look);
     void followPicture();
     void showLight();
     bool canBePicture(Side side) const; // whether its channels can be colours
 
     Document& m_document;
     ViewArea& m_views;
-    struct Awaited {
-        QPointer<QUndoStack> of; // the undo stack of the tab
-        bool isPicture = false;
-        std::vector<uint32_t> at = {};
-    };
-    const Awaited* awaited() const; // what the shown tab waits for; null: nothing
-    std::vector<Awaited> m_awaited; // another tab may be shown before it has run
     bool m_isLight = false; // the levels are those of a picture of light
     std::pair<const QUndoStack*, bool> m_outputIsPicture = {}; // the tab, and whether its output is a picture
 };

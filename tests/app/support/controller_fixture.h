@@ -121,7 +121,6 @@ struct ControllerContext {
                history,
                tabs,
                views,
-               firstLook,
                loader,
                writer,
                input,

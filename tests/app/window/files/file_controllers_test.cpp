@@ -67,7 +67,7 @@ TEST_F(FileControllersTest, ACaseIsSavedWhereTheUserSaysAndOpenedAgain)
     trigger("open");
     EXPECT_EQ(m_document.path(), path("other.json"));
     EXPECT_EQ(m_tabs.count(), 2);
-    EXPECT_TRUE(m_context.firstLook.isAwaiting());
+    EXPECT_TRUE(m_document.state().firstLook);
     EXPECT_TRUE(m_files.tryOpen(path("mine.json"))); // in its own tab
     EXPECT_EQ(m_tabs.count(), 2);
     EXPECT_EQ(shownCase(), saved);
