@@ -33,7 +33,6 @@
 #include "app/window/files/model_controller.h"
 #include "app/window/layout_controller.h"
 #include "app/window/look_controller.h"
-#include "app/window/views/initial_view.h"
 #include "app/window/views/view_area.h"
 #include "app/window/views/view_controllers.h"
 #include "app/window/window_controllers.h"
@@ -79,7 +78,7 @@ struct MainWindow::Parts {
     ModelPanel& modelPanel;
     const WindowContext with;
 
-    InitialView firstLook{document, views};
+    const std::unique_ptr<QObject> firstLook = showFirstResults(document, views);
     InputController input{with};
     LessonController lessons{with, lesson};
     ModelController models{with, model, modelPanel};
@@ -191,7 +190,7 @@ void MainWindow::addActions(const WindowOptions& options)
         of(channelActions(with)),
         &d->layout,
         &d->look,
-        of(languageRows(with, options.language)),
+        of(languageRows(with)),
         of(zoomActions(with)),
         of(displayActions(with)),
         of(selectionActions(with)),

@@ -1,9 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/window/views/initial_view.h"
+#include "app/window/views/view_controllers.h"
 
 #include "app/model/document/input_case.h"
 #include "app/window/views/view_area.h"
 #include "engine/core/tensor/value.h"
+
+#include <QUndoStack>
 
 #include <algorithm>
 
@@ -18,6 +20,24 @@ uint32_t channelsOf(const Tensor& tensor)
 }
 
 } // namespace
+
+// How a case is shown when its first result is there: an element in the middle is pinned, so that the first look
+// explains itself, and a picture is shown as one.
+class InitialView : public QObject {
+public:
+    InitialView(Document& document, ViewArea& views);
+
+private:
+    void showFirstResult(const FirstLook& look);
+    void followPicture();
+    void showLight();
+    bool canBePicture(Side side) const; // whether its channels can be colours
+
+    Document& m_document;
+    ViewArea& m_views;
+    bool m_isLight = false; // the levels are those of a picture of light
+    std::pair<const QUndoStack*, bool> m_outputIsPicture = {}; // the tab, and whether its output is a picture
+};
 
 InitialView::InitialView(Document& document, ViewArea& views)
     : m_document(document)
@@ -92,6 +112,11 @@ void InitialView::followPicture()
     if (!isPicture && !canBePicture(Side::Input)) // the opening was undone
         m_views.view(Side::Input)->setMode(TensorView::Mode::Atlas);
     m_views.compareAsShown();
+}
+
+std::unique_ptr<QObject> showFirstResults(Document& document, ViewArea& views)
+{
+    return std::make_unique<InitialView>(document, views);
 }
 
 } // namespace tessera

@@ -150,9 +150,6 @@ void XrayController::showOutput()
     TensorPane& pane = *m_views.pane(Side::Output);
     const Tensor* output = m_document.mapOutput();
     const bool isOfB = output && output != m_document.tensor(Side::Output);
-    const bool wasOfB = std::exchange(m_showsB, isOfB);
-    if (!isOfB && !wasOfB)
-        return;
     const QString title = isOfB ? tr("Output of B") : QString();
     pane.setTitle(title);
     pane.view()->setOverlay(isOfB ? std::optional(TensorView::Overlay{.tensor = *output,

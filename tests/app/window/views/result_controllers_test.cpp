@@ -169,7 +169,7 @@ TEST_F(ResultControllersTest, ASelectionThatIsTooLargeIsNotCopied)
 
 TEST_F(ResultControllersTest, TheFirstResultIsPinnedInTheMiddleAndNoLaterOne)
 {
-    const InitialView first(m_document, m_views);
+    const std::unique_ptr<QObject> first = showFirstResults(m_document, m_views);
     m_document.awaitFirstResult();
     show(kDepthToSpace);
     ASSERT_TRUE(m_document.pinned());
