@@ -112,15 +112,14 @@ bool LessonController::loadPicture(const QString& path)
     if (const QSize size = reader.size(); size.width() > kOwnPicture.width() && size.height() > kOwnPicture.height())
         reader.setScaledSize(size.scaled(kOwnPicture, Qt::KeepAspectRatioByExpanding)); // a JPEG decodes faster
     const QImage picture = reader.read();
-    Lesson lesson = m_panel.lesson();
-    if (picture.isNull())
-        return false;
-    bool isTaken = false;
-    const auto take = [&] { isTaken = tessera::loadPicture(lesson, picture, m_document.memoryBudget()); };
-    if (!reportErrors(m_messages, take))
-        return true; // it was said why the lesson does not take it
+    bool isTaken = !picture.isNull(); // also where it is said why the lesson does not take it
     if (isTaken)
-        m_panel.setLesson(std::move(lesson), m_panel.step());
+        reportErrors(m_messages, [&] {
+            Lesson lesson = m_panel.lesson();
+            isTaken = tessera::loadPicture(lesson, picture, m_document.memoryBudget());
+            if (isTaken)
+                m_panel.setLesson(std::move(lesson), m_panel.step());
+        });
     return isTaken;
 }
 
