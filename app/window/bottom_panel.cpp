@@ -3,7 +3,6 @@
 
 #include "app/base/controls/form_parts.h"
 #include "app/base/controls/segmented_control.h"
-#include "app/base/look/events.h"
 #include "app/views/comparison/difference_view.h"
 #include "app/views/tabs/list_tab.h"
 #include "app/views/tabs/map/axis_view.h"
@@ -16,7 +15,6 @@
 
 #include <QEvent>
 #include <QHBoxLayout>
-#include <QMainWindow>
 #include <QMenu>
 #include <QTableView>
 #include <QToolButton>
@@ -142,13 +140,6 @@ QStringList BottomPanel::otherTabs() const
 void BottomPanel::addAbove(QWidget* bar)
 {
     static_cast<QVBoxLayout*>(widget()->layout())->insertWidget(0, bar);
-    const auto grow = [this, bar](int way) {
-        auto* window = qobject_cast<QMainWindow*>(parentWidget());
-        if (window && isVisible() && !isFloating())
-            window->resizeDocks({this}, {height() + way * bar->sizeHint().height()}, Qt::Vertical);
-    };
-    whenever({QEvent::ShowToParent}, bar, this, [grow] { grow(1); });
-    whenever({QEvent::HideToParent}, bar, this, [grow] { grow(-1); });
 }
 
 QWidget* BottomPanel::makeCorner()

@@ -51,7 +51,7 @@ public:
     void explain(const QString& tab); // shows this tab, which explains a map, unless another that does is on show
     QString currentTab() const; // its name
     QStringList otherTabs() const; // actions of the tabs under More that have something to show
-    void addAbove(QWidget* bar); // adds a bar over the tabs; the panel is higher while the bar is visible
+    void addAbove(QWidget* bar); // adds a bar over the tabs
     QMenu& menu() const { return *m_menu; } // the button's, empty at first
     // The page of this class, which one of bottomTabs() makes.
     template <class Page> Page& page() const { return *widget()->findChild<Page*>(); }

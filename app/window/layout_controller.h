@@ -33,11 +33,6 @@ public:
     LayoutController(const Parts& parts, std::vector<QWidget*> focusOrder);
 
     std::vector<ActionTable> actions() override;
-    // The actions of a panel: "case", "drawer" or "values".
-    static QString menu(const QString& panel)
-    {
-        return QStringLiteral("%1Panel %1Left %1Right %1Bottom %1Float").arg(panel);
-    }
 
     bool showTab(const QString& name); // "Mapping", in any case; false: there is no page of that name
     bool revealTab(const QString& name); // shows its panel too

@@ -117,13 +117,6 @@ void LookController::chooseDataFont()
 
 namespace {
 
-const auto kDesktops = QStringLiteral("languageOfDesktop");
-
-QString languageAction(const Language& language)
-{
-    return QStringLiteral("language_") + language.code;
-}
-
 // A language without a font has its English name, since its own name cannot be written.
 QString shownName(const Language& language)
 {
@@ -146,12 +139,11 @@ QString refusal(const Language& language)
               .arg(shownName(language), font);
 }
 
-void choose(const WindowContext& with, QString& shown, const QString& code)
+void choose(const WindowContext& with, const QString& code)
 {
     const Language& language = languageOf(code.isEmpty() ? desktopLanguage() : code);
     if (const QString why = refusal(language); !why.isEmpty())
         return with.messages.error(why);
-    shown = code;
     keepLanguage(with.settings, code);
     if (language.code != currentLanguage())
         with.messages.note(tr("The window is in %1 from its next start on.").arg(shownName(language)));
@@ -168,29 +160,20 @@ QString takeLanguage(const WindowSettings& settings, const std::optional<QString
     return refusal(wanted);
 }
 
-std::unique_ptr<ActionSource> languageRows(const WindowContext& with, const std::optional<QString>& wanted)
+std::unique_ptr<ActionSource> languageRows(const WindowContext& with)
 {
-    const auto shown = std::make_shared<QString>(wanted.value_or(keptLanguage(with.settings)));
     const auto row = [&](const QString& id, const QString& text, const QString& tip, const QString& code) {
         return ActionRow(
-            id, text, tip, "", [&with, shown, code] { choose(with, *shown, code); },
-            checkedIf([shown, code] { return *shown == code; }, QStringLiteral("language")));
+            id, text, tip, "", [&with, code] { choose(with, code); },
+            checkedIf([&with, code] { return keptLanguage(with.settings) == code; }, QStringLiteral("language")));
     };
-    std::vector<ActionRow> rows{
-        row(kDesktops, tr("Language of the &desktop"), tr("Follow the desktop, at every start"), {})};
+    std::vector<ActionRow> rows{row(QStringLiteral("languageOfDesktop"), tr("Language of the &desktop"),
+                                    tr("Follow the desktop, at every start"), {})};
     for (const Language& language : languages())
-        rows.push_back(row(languageAction(language), shownName(language),
+        rows.push_back(row(QStringLiteral("language_") + language.code, shownName(language),
                            tr("Show the window in this language from the next start on: %1").arg(shownName(language)),
                            language.code));
     return sourceOf({{tr("View"), rows}});
-}
-
-QString languageActions()
-{
-    QString ids = kDesktops + QStringLiteral(" |");
-    for (const Language& language : languages())
-        ids += u' ' + languageAction(language);
-    return ids;
 }
 
 } // namespace tessera

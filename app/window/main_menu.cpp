@@ -39,9 +39,9 @@ void fillEdit(QMenu& menu, const Actions& actions)
 
 void fillPanels(QMenu& menu, const Actions& actions)
 {
-    actions.addMenu(menu, tr("&Case panel"), LayoutController::menu("case"));
-    actions.addMenu(menu, tr("&Bottom panel"), LayoutController::menu("drawer"));
-    actions.addMenu(menu, tr("&Values"), LayoutController::menu("values"));
+    actions.addMenu(menu, tr("&Case panel"), "case*");
+    actions.addMenu(menu, tr("&Bottom panel"), "drawer*");
+    actions.addMenu(menu, tr("&Values"), "values*");
     actions.fill(menu, "panels | nextPart previousPart | wider narrower higher lower | resetLayout");
 }
 
@@ -52,17 +52,16 @@ void fillView(QMenu& menu, const Actions& actions)
     menu.addSeparator();
     actions.addMenu(menu, tr("C&hannels and images"),
                     "atlas plane picture | channels solo | previousChannel nextChannel");
-    actions.addMenu(menu, tr("&Colour cells"), "nextColours previousColours | colourByValue " + colorKeyActions());
+    actions.addMenu(menu, tr("&Colour cells"), "nextColours previousColours | colourBy*");
     actions.addMenu(menu, tr("Palette and exposure"),
-                    "mapViridis mapCividis mapGray mapTurbo mapBlueOrange | exposureUp exposureDown gammaUp gammaDown "
-                    "clipping | plainTone");
+                    "map[A-Z]* | exposureUp exposureDown gammaUp gammaDown clipping | plainTone");
     actions.addMenu(menu, tr("&Range of the colours"), "range | rangeBoth rangeOwn rangeVisible rangeUnit");
-    actions.addMenu(menu, tr("&Mark cells"), markActions());
+    actions.addMenu(menu, tr("&Mark cells"), "mark[A-Z]*");
     actions.fill(menu, "| grid minimap |");
     fillPanels(*menu.addMenu(tr("Panels")), actions);
     QMenu& look = actions.addMenu(menu, tr("&Theme and text"),
                                   "theme highContrast systemTheme | largerText smallerText normalText dataFont |");
-    actions.addMenu(look, tr("Language"), languageActions());
+    actions.addMenu(look, tr("Language"), "languageOfDesktop | language_*");
     actions.fill(menu, "fullScreen");
 }
 
@@ -87,13 +86,12 @@ void fillCompare(QMenu& menu, const Actions& actions)
 
 void fillTeach(QMenu& menu, const Actions& actions)
 {
-    const auto [lessons, lectures] = lessonActions();
-    actions.addMenu(menu, tr("&Lessons"), lessons + " | lessonBack lessonNext lessonRestore");
+    actions.addMenu(menu, tr("&Lessons"), "lesson[0-9]* | lessonBack lessonNext lessonRestore");
     actions.fill(menu, "| player");
     actions.addMenu(menu, tr("Pla&yer's steps"),
                     "playerPlay playerForward playerBack playerFirst playerLast | playerPredict");
     actions.fill(menu, "| quiz | lecture");
-    actions.addMenu(menu, tr("During a l&ecture"), lectures + " | lectureSymbols lectureNext lectureBack");
+    actions.addMenu(menu, tr("During a l&ecture"), "lecture[0-9]* | lectureSymbols lectureNext lectureBack");
 }
 
 } // namespace
@@ -113,9 +111,7 @@ void fillMenus(QMenuBar& bar, BottomPanel& bottomPanel, const WindowContext& wit
     QMenu& more = bottomPanel.menu();
     QObject::connect(&more, &QMenu::aboutToShow, &bottomPanel, [&] {
         more.clear();
-        actions.fill(more,
-                     bottomPanel.otherTabs().join(u' ') + " histogramTab profileTab | "
-                         + LayoutController::menu("drawer"));
+        actions.fill(more, bottomPanel.otherTabs().join(u' ') + " histogramTab profileTab | drawer*");
     });
 }
 

@@ -33,7 +33,6 @@
 #include "app/window/files/model_controller.h"
 #include "app/window/layout_controller.h"
 #include "app/window/look_controller.h"
-#include "app/window/views/initial_view.h"
 #include "app/window/views/view_area.h"
 #include "app/window/views/view_controllers.h"
 #include "app/window/window_controllers.h"
@@ -79,7 +78,7 @@ struct MainWindow::Parts {
     ModelPanel& modelPanel;
     const WindowContext with;
 
-    InitialView firstLook{document, views};
+    const std::unique_ptr<QObject> firstLook = showFirstResults(document, views);
     InputController input{with};
     LessonController lessons{with, lesson};
     ModelController models{with, model, modelPanel};
@@ -116,7 +115,6 @@ MainWindow::Parts::Parts(MainWindow& window, const WindowOptions& options)
            history,
            tabs,
            views,
-           firstLook,
            *casePanel.inputLoader(),
            writer,
            input,
@@ -192,7 +190,7 @@ void MainWindow::addActions(const WindowOptions& options)
         of(channelActions(with)),
         &d->layout,
         &d->look,
-        of(languageRows(with, options.language)),
+        of(languageRows(with)),
         of(zoomActions(with)),
         of(displayActions(with)),
         of(selectionActions(with)),
@@ -217,7 +215,6 @@ void MainWindow::addActions(const WindowOptions& options)
 
 void MainWindow::layOut()
 {
-    d->views.addComparison(d->actions);
     d->views.addTools(d->actions);
     auto* middle = new QWidget;
     auto* rows = newLayout<QVBoxLayout>(middle, {0, 0, 0, 0}, 0);
@@ -322,13 +319,12 @@ void MainWindow::start()
     d->lesson.hide(); // the layout may show it, but there is no lesson yet
     d->modelPanel.hide(); // there is no model yet either
     if (!d->session.restore()) {
-        d->firstLook.awaitFirstResult();
+        d->document.awaitFirstResult();
         d->document.newCase(documentationExample());
     }
     if (!d->languageProblem.isEmpty())
         d->messages.error(d->languageProblem);
     d->session.follow(); // changes are written from now on
-    connect(&d->lesson, &LessonPanel::stepChanged, &d->session, &SessionController::schedule);
     connect(&d->session, &SessionController::writing, this, [this] {
         if (!d->lecture.isOn()) // a lecture's layout is not the user's
             d->layout.save(d->settings);
@@ -358,7 +354,7 @@ void MainWindow::closeEvent(QCloseEvent* event)
     d->lecture.setOn(false);
     if (!d->files.finishWriting())
         return event->ignore();
-    if (!d->session.save() && !d->files.mayDiscardAll()) // after a save nothing is lost: the next start restores it
+    if (!d->session.save() && !d->files.mayDiscard(-1)) // after a save nothing is lost: the next start restores it
         return event->ignore();
     d->session.save(); // the answers may have changed the session
     event->accept();

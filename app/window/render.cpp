@@ -19,6 +19,7 @@
 
 #include <QCoreApplication>
 #include <QEventLoop>
+#include <QRegularExpression>
 #include <QTemporaryDir>
 
 #include <algorithm>
@@ -51,14 +52,18 @@ TextError wrong(const QString& option, const QString& value, const QString& righ
     return TextError(QStringLiteral("--%1 \"%2\": expected %3").arg(option, value, right).toStdString());
 }
 
-// The size of a window's picture, "1280x800".
-QSize sizeFrom(const QString& text)
+// The size of a window's picture, "1280x800@2".
+void takeSize(RenderOptions& options, const QString& text)
 {
-    const QStringList parts = text.toLower().split(QLatin1Char('x'));
-    const QSize size = parts.size() == 2 ? QSize(parts[0].toInt(), parts[1].toInt()) : QSize();
+    static const QRegularExpression form(QStringLiteral("^(\\d+)x(\\d+)(?:@(.+))?$"));
+    const QRegularExpressionMatch parts = form.match(text.toLower());
+    const QSize size(parts.captured(1).toInt(), parts.captured(2).toInt());
     if (size.width() < 320 || size.height() < 240 || size.width() > 16384 || size.height() > 16384)
         throw wrong(QStringLiteral("size"), text, QStringLiteral("WxH from 320x240 to 16384x16384"));
-    return size;
+    options.size = size;
+    options.scale = parts.hasCaptured(3) ? parts.captured(3).toDouble() : 1;
+    if (!(options.scale >= 0.5 && options.scale <= 4))
+        throw wrong(QStringLiteral("size …@"), parts.captured(3), QStringLiteral("a number from 0.5 to 4"));
 }
 
 // Returns when the run has ended and the views' workers have delivered.
@@ -75,14 +80,6 @@ void waitUntilDrawn(Document& document)
         workerThreads().waitForDone();
         QCoreApplication::processEvents();
     }
-}
-
-double scaleFrom(const QString& text)
-{
-    const double scale = text.isEmpty() ? 1 : text.toDouble();
-    if (!(scale >= 0.5 && scale <= 4))
-        throw wrong(QStringLiteral("size …@"), text, QStringLiteral("a number from 0.5 to 4"));
-    return scale;
 }
 
 // The picture needs four bytes a pixel on the screen that is not there, and four in the file.
@@ -120,9 +117,7 @@ RenderOptions optionsFrom(const CommandLine& line, const std::string& out)
 {
     RenderOptions options;
     options.out = QString::fromStdString(out);
-    const QStringList size = value(line, "size").split(QLatin1Char('@'));
-    options.size = sizeFrom(size.front());
-    options.scale = scaleFrom(size.mid(1).join(QLatin1Char('@')));
+    takeSize(options, value(line, "size"));
     options.seen = viewFromOptions(line);
     options.view = viewFrom(QString::fromStdString(options.seen.name.value_or("")), options.out);
     checkFits(options, line.budget());

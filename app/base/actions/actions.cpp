@@ -167,8 +167,12 @@ void Actions::fill(QMenu& menu, const QString& ids) const
     for (const QString& id : ids.split(u' ', Qt::SkipEmptyParts)) {
         if (id == QLatin1String("|"))
             menu.addSeparator();
-        else
+        else if (!id.endsWith(u'*'))
             menu.addAction(get(id));
+        else
+            for (const auto is = QRegularExpression::fromWildcard(id, Qt::CaseSensitive); const Entry& each : m_entries)
+                if (is.match(each.action->objectName()).hasMatch())
+                    menu.addAction(each.action);
     }
 }
 
@@ -247,14 +251,6 @@ void Actions::restoreKeys(const WindowSettings& settings)
         free.removeIf([&, of = action](const QKeySequence& key) { return !refusal(of, key).isEmpty(); });
         setKeys(action, free);
     }
-}
-
-QString keysText(const QAction& action)
-{
-    QStringList keys;
-    for (const QKeySequence& key : action.shortcuts())
-        keys << key.toString(QKeySequence::NativeText);
-    return keys.join(QStringLiteral("  "));
 }
 
 } // namespace tessera

@@ -31,7 +31,8 @@ public:
 
     void add(ActionSource& source); // the source must outlive the use of its actions
     QAction* get(const QString& id) const; // `id` must exist
-    // Menus are filled by the ids of actions; "|" is a line between them.
+    // Menus are filled by the ids of actions; "|" is a line between them. "colourBy*" and "mark[A-Z]*" are all that
+    // match.
     void fill(QMenu& menu, const QString& ids) const;
     QMenu& addMenu(QMenu& menu, const QString& title, const QString& ids) const; // a menu in the menu
     QToolButton* button(const QString& id) const; // makes a bar's button: Tab reaches it, and its name is the tip
@@ -69,6 +70,9 @@ private:
 };
 
 // "Ctrl+S", in the desktop's words; several are set apart by spaces.
-QString keysText(const QAction& action);
+inline QString keysText(const QAction& action)
+{
+    return QKeySequence::listToString(action.shortcuts(), QKeySequence::NativeText).replace("; ", "  ");
+}
 
 } // namespace tessera

@@ -43,8 +43,8 @@ inline constexpr int kShowVersion = 2;
 inline constexpr size_t kMostShowRequest = 1 << 16;
 inline constexpr size_t kMostShowName = 200, kMostShowArrays = 2;
 
-// How long either end waits for the other's next byte. A window that still draws what it was given before answers when
-// it has done so, and no later than kShowPatience: then with LeftOut.
+// How long a program waits for the window's next byte. A window that still draws what it was given before answers when
+// it has done so, and no later than kShowPatience after the request: then with LeftOut.
 inline constexpr int kShowTimeout = 10'000, kShowPatience = 4'000; // milliseconds
 
 enum class ShowAnswerKind : uint8_t {

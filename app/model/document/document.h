@@ -20,6 +20,7 @@
 
 #include <memory>
 #include <optional>
+#include <utility>
 #include <vector>
 
 namespace tessera {
@@ -82,6 +83,12 @@ struct TabChoices {
     PlayState play;
 };
 
+// How a case is shown once its first result is there.
+struct FirstLook {
+    bool isPicture = false; // its input is a picture, whatever the case says
+    std::vector<uint32_t> at = {}; // the element of the output to pin; none: one in the middle
+};
+
 // A document is three models. What each knows of one case, which is what a tab keeps:
 
 struct CaseState { // the case, its file and its undo steps
@@ -118,6 +125,7 @@ struct PickState { // the picked elements, and the map that explains them
     size_t visit = 0; // the pin that is shown; going back does not drop those after it
     std::shared_ptr<const ProbedMap> found; // what a probe found; null: none has
     bool showsFound = false;
+    std::optional<FirstLook> firstLook; // none: the first result was shown
 };
 
 inline const auto kDataPath = QStringLiteral("data"); // the path of an issue with a generator's number
@@ -135,11 +143,14 @@ public:
     // its place, without large results, since they can be computed again.
     struct State : CaseState, RunState, PickState {
         State(const Case& c, const MemoryBudget& budget);
-        // A state on the engines of another one.
+        // A state on the engines of another one, but for files and engines that are wrong on purpose.
         State(const Case& c, const State& beside, const MemoryBudget& budget);
         void noteSaved(const SavedCase& saved); // the case has been written to its file
     };
     void exchange(State& state);
+    // The case was opened and has not run yet. Whoever shows its first result takes the look.
+    void awaitFirstResult(const FirstLook& look = {}) { m_state.firstLook = look; }
+    std::optional<FirstLook> takeFirstLook() { return std::exchange(m_state.firstLook, {}); }
     const State& state() const { return m_state; } // the state that is shown
 
     // The case and what follows from it. While there are issues, shown() still has the last good case with its plan,

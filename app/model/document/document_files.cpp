@@ -7,6 +7,7 @@
 #include "app/model/document/output_source.h"
 #include "app/model/document/picture_codec.h"
 #include "engine/compute/foreign/engine_file.h"
+#include "engine/compute/registry/faulty_engine.h"
 #include "engine/core/tensor/budget.h"
 #include "engine/formats/files/array_file.h"
 #include "engine/formats/io/case_file.h"
@@ -34,9 +35,12 @@ Document::State::State(const Case& c, const State& beside, const MemoryBudget& b
     : State(c, budget)
 {
     const QStringList fresh = std::exchange(engines, {});
-    for (qsizetype i = 0; i < beside.engines.size(); ++i)
-        if (const QString& engine = beside.engines[i]; isEngineSource(engine) || i < fresh.size())
-            engines << (isEngineSource(engine) ? engine : fresh[i]);
+    for (qsizetype i = 0; i < beside.engines.size(); ++i) {
+        const QString& engine = beside.engines[i];
+        const bool isTaken = isEngineSource(engine) && !isFaultyEngine(engine.toStdString());
+        if (isTaken || i < fresh.size())
+            engines << (isTaken ? engine : fresh[i]);
+    }
 }
 
 void Document::start(const Case& c, const std::optional<Tolerance>& tolerance, const QString& expected)

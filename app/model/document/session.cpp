@@ -77,8 +77,7 @@ std::optional<Session> SessionFolder::read(QStringList& problems, const MemoryBu
                     .current = json["current"].toInt(),
                     .live = json["live"].toBool(true),
                     .linked = json["linked"].toBool(true),
-                    .grid = json["grid"].toBool(true),
-                    .lesson = {json["lesson"].toString(), size_t(std::max(json["lessonStep"].toInt(), 0))}};
+                    .grid = json["grid"].toBool(true)};
     const QJsonArray tabs = json["tabs"].toArray();
     const int current = session.current;
     for (qsizetype i = 0; i < tabs.size(); ++i) {
@@ -165,10 +164,6 @@ void SessionFolder::write(const Session& session)
                      {"linked", session.linked}, {"grid", session.grid},       {"tabs", tabs}};
     if (!m_unread.isEmpty())
         json["unread"] = m_unread;
-    if (!session.lesson.path.isEmpty()) {
-        json["lesson"] = session.lesson.path;
-        json["lessonStep"] = qint64(session.lesson.step);
-    }
     const QByteArray text = QJsonDocument(json).toJson();
     if (text == m_written && problem().isEmpty())
         return;

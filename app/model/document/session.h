@@ -42,17 +42,10 @@ QString valuesFileOf(const QJsonObject& json); // the name of the file with valu
 // `folder` has the file with values. Throws TextError, IoError, EngineError.
 SessionTab sessionTabFrom(const QJsonObject& json, const QDir& folder, const MemoryBudget& budget);
 
-// The lesson that was open.
-struct KeptLesson {
-    QString path; // empty: no lesson was open
-    size_t step = 0;
-};
-
 struct Session {
     std::vector<SessionTab> tabs;
     int current = 0;
     bool live = true, linked = true, grid = true;
-    KeptLesson lesson;
 };
 
 // The session's folder: one text file, which is always replaced whole, and files with the values that were set by hand.

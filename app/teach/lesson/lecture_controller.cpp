@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/teach/lesson/lecture_controller.h"
 
-#include "app/base/look/events.h"
 #include "app/base/look/theme.h"
 #include "app/teach/lesson/lesson_panel.h"
 #include "app/tensor/canvas/tensor_view.h"
@@ -36,10 +35,8 @@ struct LectureController::Kept {
     bool hasMenu, hasStatus;
     Theme theme;
     TextSettings text;
-    ViewStates looks;
     std::vector<QPointer<QWidget>> buttons; // over the tensors
     QPointer<QWidget> focus;
-    QPointer<QUndoStack> shown; // the shown case's
 };
 
 namespace {
@@ -101,7 +98,6 @@ void LectureController::setOn(bool on)
 void LectureController::enter()
 {
     QMainWindow& window = m_of.window;
-    m_keeper.reset();
     m_kept = std::make_unique<Kept>(Kept{.geometry = window.normalGeometry(),
                                          .panels = window.saveState(),
                                          .middle = m_of.middle.saveState(),
@@ -110,10 +106,8 @@ void LectureController::enter()
                                          .hasStatus = !window.statusBar()->isHidden(),
                                          .theme = currentTheme(),
                                          .text = textSettings(),
-                                         .looks = {m_of.views[0]->look(), m_of.views[1]->look()},
                                          .buttons = hiddenButtons(m_of.views),
-                                         .focus = QApplication::focusWidget(),
-                                         .shown = m_of.document.undoStack()});
+                                         .focus = QApplication::focusWidget()});
     applyTheme(*qApp, themeWith(isDark(currentTheme()), true));
     const double scale = kLecturePoints / kDesignedPoints * window.screen()->geometry().height() / kLectureHeight;
     setTextSettings(*qApp, {scale, textSettings().dataFamily});
@@ -156,29 +150,8 @@ void LectureController::leave()
         window.setGeometry(kept->geometry); // restoreGeometry() makes it no larger than the screen
     window.restoreState(kept->panels);
     m_of.middle.restoreState(kept->middle);
-    if (kept->shown == m_of.document.undoStack()) // otherwise the lesson went on to a figure with its own looks
-        keepLooks(kept->looks);
     if (kept->focus)
         kept->focus->setFocus();
-}
-
-// The desktop and the layouts resize the views several times after this. Until the reader moves a view, each resize
-// restores its look.
-void LectureController::keepLooks(const ViewStates& looks)
-{
-    m_keeper = std::make_unique<QObject>();
-    for (size_t i = 0; i < looks.size(); ++i) {
-        TensorView* view = m_of.views[i];
-        const auto restore = [view, look = looks[i]] { view->setLook(look); };
-        restore();
-        whenever({QEvent::Resize}, view, m_keeper.get(), [keeper = m_keeper.get(), restore] {
-            QMetaObject::invokeMethod(keeper, restore, Qt::QueuedConnection);
-        });
-        whenever({QEvent::Wheel, QEvent::MouseButtonPress, QEvent::KeyPress}, view, m_keeper.get(), [this] {
-            if (m_keeper)
-                m_keeper.release()->deleteLater();
-        });
-    }
 }
 
 void LectureController::step(int by)

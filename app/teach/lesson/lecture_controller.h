@@ -3,7 +3,6 @@
 
 #include "app/base/actions/action_table.h"
 #include "app/model/document/document.h"
-#include "app/model/document/view_state.h"
 
 #include <array>
 #include <functional>
@@ -27,7 +26,7 @@ QDockWidget* makeLectureBand(const LectureController& lecture, Document& documen
                              QWidget* parent);
 
 // A lecture fills the screen, without panels and bars, in large letters of high contrast. A presenter's remote (Page
-// Up, Page Down) steps through it. Leaving restores the window.
+// Up, Page Down) steps through it. Leaving restores the window; the tensors stay fitted.
 class LectureController : public ActionSource {
     Q_OBJECT
 
@@ -64,13 +63,11 @@ private:
 
     void enter();
     void leave();
-    void keepLooks(const ViewStates& looks);
     void stepPin(int by);
 
     Parts m_of;
     Step m_step;
     std::unique_ptr<Kept> m_kept; // the window before the lecture; null: there is no lecture
-    std::unique_ptr<QObject> m_keeper; // of the looks that the views return to after a lecture
     QDockWidget* m_band = nullptr;
     bool m_inSymbols = false;
 };

@@ -4,7 +4,6 @@
 #include "app/window/files/case_tabs.h"
 #include "app/window/files/file_controllers.h"
 #include "app/window/files/files_controller.h"
-#include "app/window/views/initial_view.h"
 
 namespace tessera {
 
@@ -12,12 +11,12 @@ namespace {
 
 void close(const WindowContext& with, int index)
 {
-    if (!with.files.mayDiscard({index}))
+    if (!with.files.mayDiscard(index))
         return;
     with.tabs.remove(index);
     const Document& document = with.document;
     if (document.path().isEmpty() && !document.shown() && !document.pinned())
-        with.firstLook.awaitFirstResult();
+        with.document.awaitFirstResult();
 }
 
 } // namespace
@@ -29,7 +28,7 @@ std::unique_ptr<ActionSource> caseActions(const WindowContext& with)
     QObject::connect(&tabs, &CaseTabs::closeAsked, &tabs, [&with](int index) { close(with, index); });
     const auto newCase = [&with] {
         with.tabs.add(documentationExample());
-        with.firstLook.awaitFirstResult();
+        with.document.awaitFirstResult();
     };
     const std::vector<ActionRow> files{
         {"new", tr("&New"), tr("The documentation's example in a tab of its own"), QKeySequence::New, "new", newCase},

@@ -1,28 +1,24 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/base/controls/form_parts.h"
 #include "app/base/look/theme.h"
 #include "app/model/document/document.h"
 #include "app/window/files/file_controllers.h"
 #include "app/window/files/files_controller.h"
-#include "app/window/views/view_area.h"
 #include "app/window/views/view_controllers.h"
 
 #include <QDir>
 #include <QDragEnterEvent>
 #include <QFileInfo>
+#include <QHBoxLayout>
 #include <QMimeData>
-#include <QPainter>
 #include <QUrl>
 #include <QWidget>
 
-#include <algorithm>
-#include <optional>
-#include <vector>
+#include <array>
 
 namespace tessera {
 
 namespace {
-
-constexpr int kEdge = 16, kGap = 12; // pixels beside the fields, and between them
 
 QStringList droppedFiles(const QMimeData* data)
 {
@@ -36,7 +32,7 @@ QStringList droppedFiles(const QMimeData* data)
 } // namespace
 
 // Takes files that are dragged over the window. It covers the window meanwhile and says what letting go would do: a
-// field to open them, and below it one for each result that the file can become. The field under the mouse is lit.
+// field to open them, and below it one for each of A and B. The field under the mouse is lit.
 class DropOverlay : public QWidget {
     Q_DECLARE_TR_FUNCTIONS(tessera::DropOverlay)
 
@@ -47,6 +43,18 @@ public:
     {
         setObjectName(QStringLiteral("dropOverlay"));
         setAttribute(Qt::WA_TransparentForMouseEvents);
+        setAutoFillBackground(true);
+        auto* rows = newLayout<QVBoxLayout>(this, {16, 16, 16, 16}, 12);
+        auto* results = newLayout<QHBoxLayout>(nullptr, {}, 12);
+        for (ToneLabel*& field : m_fields) {
+            field = new ToneLabel(Role::SecondaryText, {}, this);
+            field->setFont(resized(font(), 1.4));
+            field->setAlignment(Qt::AlignCenter);
+            field->setWordWrap(true);
+            field->setFrameStyle(QFrame::Box | QFrame::Plain);
+            field == m_fields.front() ? rows->addWidget(field, 1) : results->addWidget(field, 1);
+        }
+        rows->addLayout(results, 1);
         hide();
         with.window.setAcceptDrops(true);
         with.window.installEventFilter(this);
@@ -71,38 +79,7 @@ protected:
         return true;
     }
 
-    void paintEvent(QPaintEvent*) override
-    {
-        QPainter painter(this);
-        painter.setRenderHint(QPainter::Antialiasing);
-        QColor veil = palette().color(QPalette::Window), lit = color(Role::Accent);
-        veil.setAlphaF(0.9F);
-        painter.fillRect(rect(), veil);
-        painter.setFont(resized(font(), 1.4));
-        lit.setAlphaF(0.12F);
-        for (size_t i = 0; i < m_promises.size(); ++i) {
-            const bool isLit = i == m_current;
-            painter.setPen(QPen(color(isLit ? Role::Accent : Role::Border), isLit ? 2 : 1, Qt::DashLine));
-            painter.setBrush(isLit ? lit : QColor(Qt::transparent));
-            painter.drawRoundedRect(placeOf(i), 8, 8);
-            painter.setPen(isLit ? palette().color(QPalette::WindowText) : color(Role::SecondaryText));
-            painter.drawText(placeOf(i), Qt::AlignCenter | Qt::TextWordWrap, m_promises[i]);
-        }
-    }
-
 private:
-    // The first field is above the others, which stand side by side as the results do.
-    QRectF placeOf(size_t field) const
-    {
-        const QRectF all = QRectF(rect()).adjusted(kEdge, kEdge, -kEdge, -kEdge);
-        const double height = (all.height() - kGap) / 2;
-        if (field == 0)
-            return {all.left(), all.top(), all.width(), height};
-        const auto columns = double(m_promises.size() - 1);
-        const double width = (all.width() - kGap * (columns - 1)) / columns;
-        return {all.left() + double(field - 1) * (width + kGap), all.top() + height + kGap, width, height};
-    }
-
     void enter(QDragEnterEvent& event)
     {
         const QStringList paths = droppedFiles(event.mimeData());
@@ -111,11 +88,11 @@ private:
         event.acceptProposedAction();
         const QString name = QFileInfo(paths.front()).fileName();
         const bool isOpened = isCaseFile(paths.front()) || isLesson(paths.front());
-        m_promises = {paths.size() > 1 ? tr("Open %n files", nullptr, int(paths.size()))
-                          : isOpened   ? tr("Open %1").arg(name)
-                                       : tr("Use %1 as the input").arg(name)};
-        for (size_t i = 0; i < results(); ++i)
-            m_promises.push_back(tr("Compare %1 as %2").arg(name, letterOf(i)));
+        m_fields[0]->setText(paths.size() > 1 ? tr("Open %n files", nullptr, int(paths.size()))
+                                 : isOpened   ? tr("Open %1").arg(name)
+                                              : tr("Use %1 as the input").arg(name));
+        for (size_t i = 1; i < m_fields.size(); ++i)
+            m_fields[i]->setText(tr("Compare %1 as %2").arg(name, letterOf(i - 1)));
         m_current = 0;
         setGeometry(parentWidget()->rect());
         raise();
@@ -125,11 +102,15 @@ private:
 
     void moveTo(QPointF at) // between the fields the last one stays lit
     {
-        for (size_t i = 0; i < m_promises.size(); ++i)
-            if (placeOf(i).contains(at))
+        for (size_t i = 0; i < m_fields.size(); ++i)
+            if (m_fields[i]->geometry().contains(at.toPoint()))
                 m_current = i;
-        setAccessibleName(m_promises[m_current]);
-        update();
+        for (ToneLabel* field : m_fields) {
+            const bool isLit = field == m_fields[m_current];
+            field->setRole(isLit ? Role::Accent : Role::SecondaryText);
+            field->setLineWidth(isLit ? 2 : 1);
+        }
+        setAccessibleName(m_fields[m_current]->text());
     }
 
     void drop(QDropEvent& event)
@@ -144,15 +125,8 @@ private:
             m_with.files.openAll(paths);
     }
 
-    // The number of results that a file can become: A, B, and those that are compared.
-    size_t results() const
-    {
-        const auto there = size_t(m_with.document.results().size());
-        return m_with.views.isComparing() ? std::clamp<size_t>(there + 1, 2, kMostResults) : 2;
-    }
-
     const WindowContext& m_with;
-    std::vector<QString> m_promises; // what each field does: "Use photo.png as the input"
+    std::array<ToneLabel*, 3> m_fields; // what each does: "Use photo.png as the input"
     size_t m_current = 0;
 };
 

@@ -12,7 +12,6 @@
 #include "app/window/files/file_controllers.h"
 #include "app/window/files/files_controller.h"
 #include "app/window/files/lesson_controller.h"
-#include "app/window/views/initial_view.h"
 #include "app/window/views/view_area.h"
 #include "app/window/views/view_controllers.h"
 #include "engine/core/compare/tolerance.h"
@@ -98,7 +97,7 @@ void useOutput(const WindowContext& with)
         return;
     const bool isPicture = with.views.view(Side::Output)->mode() == TensorView::Mode::Picture;
     with.tabs.add(withOutputAsInput(shown->c, *shown->a, with.document.memoryBudget()));
-    with.firstLook.awaitFirstResult(isPicture);
+    with.document.awaitFirstResult({isPicture});
 }
 
 // The file's type says how many pixels the picture has for each of the screen's, or that it is of vectors.

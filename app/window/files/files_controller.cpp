@@ -16,7 +16,6 @@
 #include "app/window/files/input_controller.h"
 #include "app/window/files/lesson_controller.h"
 #include "app/window/files/model_controller.h"
-#include "app/window/views/initial_view.h"
 #include "engine/formats/io/file_kind.h"
 #include "engine/frameworks/onnx/model.h"
 
@@ -28,8 +27,6 @@
 #include <QProgressDialog>
 #include <QScopeGuard>
 #include <QWidget>
-
-#include <numeric>
 
 namespace tessera {
 
@@ -111,7 +108,7 @@ bool openHere(const WindowContext& with, const QString& path, size_t dispatch, S
     if (isCaseFile(path)) {
         with.document.open(path, dispatch, reach);
         with.input.tellIgnoredKeys();
-        with.firstLook.awaitFirstResult();
+        with.document.awaitFirstResult();
         with.settings.addRecentFile(path);
     } else {
         with.loader.open(path);
@@ -152,11 +149,7 @@ bool saveTo(const WindowContext& with, const QString& path)
     const auto write = [saved, budget = with.document.memoryBudget()](const WriteControl& control) {
         writeCase(*saved, budget, control);
     };
-    with.input.setWriting(absolute);
-    if (reportErrors(with.messages, [&] { with.writer.start({path, bytesOf(*saved), write, written}); }))
-        return true;
-    with.input.setWriting({});
-    return false;
+    return reportErrors(with.messages, [&] { with.writer.start({path, bytesOf(*saved), write, written}); });
 }
 
 bool saveAs(const WindowContext& with, const QString& title, const QString& suggested)
@@ -198,7 +191,6 @@ FilesController::FilesController(const WindowContext& with)
     m_with.stops.add(m_with.writer, &FileWriter::isBusy, &FileWriter::stop);
     connect(&m_with.writer, &FileWriter::failed, this,
             [this](const Message& why) { m_messages.error(inWindowLanguage(why)); });
-    connect(&m_with.writer, &FileWriter::ended, this, [this] { m_with.input.setWriting({}); });
 }
 
 std::vector<ActionTable> FilesController::actions()
@@ -248,7 +240,7 @@ void FilesController::openCase(const Case& c)
 {
     m_tabs.ensureEmptyTab();
     m_document.newCase(c);
-    m_with.firstLook.awaitFirstResult();
+    m_document.awaitFirstResult();
 }
 
 void FilesController::openAll(const QStringList& paths)
@@ -335,34 +327,27 @@ bool FilesController::saveIn(const QString& folder)
     return saveAs(m_with, tr("Save the case"), QDir(folder).filePath(file.fileName()));
 }
 
-bool FilesController::mayDiscard(const std::vector<int>& tabs)
+bool FilesController::mayDiscard(int tab)
 {
     if (!finishWriting())
         return false;
     std::vector<int> changed;
     QStringList names;
-    for (const int tab : tabs)
-        if (m_tabs.state(tab).isModified()) {
-            changed.push_back(tab);
-            names << tabName(m_tabs.state(tab));
+    for (int i = 0; i < m_tabs.count(); ++i)
+        if ((tab < 0 || i == tab) && m_tabs.state(i).isModified()) {
+            changed.push_back(i);
+            names << tabName(m_tabs.state(i));
         }
     if (changed.empty())
         return true;
     if (changed.size() == 1)
         m_tabs.setCurrentIndex(changed.front()); // the user sees the case that the question is about
-    const auto saveTab = [this](int tab) {
-        m_tabs.setCurrentIndex(tab);
+    const auto saveTab = [this](int each) {
+        m_tabs.setCurrentIndex(each);
         return save(m_with) && finishWriting();
     };
     const std::optional<bool> saves = m_questions.savesChanges(names);
     return saves && (!*saves || std::ranges::all_of(changed, saveTab));
-}
-
-bool FilesController::mayDiscardAll()
-{
-    std::vector<int> all(size_t(m_tabs.count()));
-    std::iota(all.begin(), all.end(), 0);
-    return mayDiscard(all);
 }
 
 } // namespace tessera

@@ -32,9 +32,8 @@ public:
     bool saveIn(const QString& folder); // asks for the name and makes the folder; false: the case is not saved
     // Waits until no file is being written. A dialog can stop it; false: it was stopped, or writing failed.
     bool finishWriting();
-    // Asks once which tabs with unsaved changes are saved; false: the user cancelled.
-    bool mayDiscard(const std::vector<int>& tabs);
-    bool mayDiscardAll(); // the same for every tab
+    // Asks once whether unsaved changes of that tab, or of every tab (−1), are saved; false: the user cancelled.
+    bool mayDiscard(int tab);
 };
 
 bool isCaseFile(const QString& path); // by its name

@@ -11,7 +11,6 @@
 #include "app/window/files/case_tabs.h"
 #include "app/window/files/file_controllers.h"
 #include "app/window/files/files_controller.h"
-#include "app/window/views/initial_view.h"
 #include "engine/core/ops/operator.h"
 
 #include <QCoreApplication>
@@ -61,12 +60,11 @@ public:
     {
         double height = 0;
         for (int row = 0; row < index.model()->rowCount(); ++row) {
-            QTextDocument words;
-            fill(words, option, index.siblingAtRow(row));
-            height = std::max(height, words.size().height());
+            QTextDocument content;
+            fill(content, option, index.siblingAtRow(row));
+            height = std::max(height, content.size().height());
         }
-        const QSize picture = pictureSize();
-        return {picture.width() + 2 * kPadding + 4, picture.height() + 3 * kPadding + int(std::ceil(height)) + 4};
+        return {pictureSize().width() + 2 * kPadding + 4, int(std::ceil(height)) + 2 * kPadding + 4};
     }
 
     void paint(QPainter* painter, const QStyleOptionViewItem& option, const QModelIndex& index) const override
@@ -78,42 +76,36 @@ public:
         painter->setPen(QPen(color(marked ? Role::Accent : Role::Border), marked ? 2 : 1));
         painter->setBrush(color(option.state & QStyle::State_MouseOver && !marked ? Role::Hover : Role::Panel));
         painter->drawRoundedRect(QRectF(card).adjusted(1, 1, -1, -1), 6, 6);
-        const QRect place(card.topLeft() + QPoint(kPadding, kPadding), pictureSize());
-        paintPicture(painter, place, index);
-        QTextDocument words;
-        fill(words, option, index);
-        painter->translate(place.left(), place.bottom() + kPadding);
-        words.drawContents(painter);
+        QTextDocument content;
+        fill(content, option, index);
+        painter->translate(card.topLeft() + QPoint(kPadding, kPadding));
+        content.drawContents(painter);
         painter->restore();
     }
 
 private:
-    static void fill(QTextDocument& words, const QStyleOptionViewItem& option, const QModelIndex& index)
+    static void fill(QTextDocument& content, const QStyleOptionViewItem& option, const QModelIndex& index)
     {
-        words.setDocumentMargin(0);
-        words.setDefaultFont(option.font);
-        words.setTextWidth(pictureSize().width());
+        content.setDocumentMargin(0);
+        content.setDefaultFont(option.font);
+        content.setTextWidth(pictureSize().width());
+        content.addResource(QTextDocument::ImageResource, QStringLiteral("picture"), index.data(PictureRole));
         const auto part = [](const QColor& ink, int weight, const QString& text) {
             return QStringLiteral("<div style='color: %1; font-weight: %2'>%3</div>")
                 .arg(ink.name())
                 .arg(weight)
                 .arg(text.toHtmlEscaped());
         };
-        QString html = part(option.palette.color(QPalette::Text), QFont::DemiBold, index.data().toString())
+        QString html =
+            QStringLiteral("<div style='margin-bottom: %1px'><img src='picture' width='%2' height='%3'></div>")
+                .arg(kPadding)
+                .arg(pictureSize().width())
+                .arg(pictureSize().height())
+            + part(option.palette.color(QPalette::Text), QFont::DemiBold, index.data().toString())
             + part(color(Role::SecondaryText), QFont::Normal, index.data(SentenceRole).toString());
         if (index.data(OwnRole).toBool())
             html += part(color(Role::Accent), QFont::Normal, tr("yours"));
-        words.setHtml(html);
-    }
-
-    static void paintPicture(QPainter* painter, const QRect& place, const QModelIndex& index)
-    {
-        const QVariant picture = index.data(PictureRole);
-        painter->fillRect(place, color(Role::Canvas));
-        if (const auto image = picture.value<QImage>(); !image.isNull())
-            return painter->drawImage(place.topLeft(), image);
-        painter->setPen(color(Role::SecondaryText));
-        painter->drawText(place, Qt::AlignCenter, picture.isValid() ? tr("No picture") : QStringLiteral("…"));
+        content.setHtml(html);
     }
 };
 
@@ -133,7 +125,7 @@ public:
         , m_budget(std::move(budget))
         , m_open(dialogButton(tr("&Open"), tr("Open a copy of the example, or the case of yours, in a tab")))
         , m_drawing(&Gallery::draw, {.answered = [this](const Drawing&, const Reply<Preview>& reply) {
-            if (!reply.isComplete)
+            if (!reply.isComplete && !reply.answer.image.isNull())
                 m_list->item(reply.answer.row)->setData(PictureRole, reply.answer.image);
         }})
     {
@@ -236,10 +228,13 @@ private:
         m_where->setText(tr("The case files of %1 are shown here too.").arg(QDir::toNativeSeparators(folder)));
         m_where->setVisible(!folder.isEmpty());
         m_list->clear();
+        QImage empty(pictureSize(), QImage::Format_RGB32);
+        empty.fill(color(Role::Canvas));
         for (size_t i = 0; i < m_presets.size(); ++i) {
             const Preset& each = m_presets[i];
             auto* item = new QListWidgetItem(each.name, m_list);
             item->setData(SentenceRole, each.sentence);
+            item->setData(PictureRole, empty);
             item->setData(OwnRole, each.isOwn());
             const QString end = each.name.endsWith(u'?') ? QStringLiteral(" ") : QStringLiteral(". ");
             item->setData(Qt::AccessibleTextRole, each.name + end + each.sentence);
@@ -329,7 +324,7 @@ void openPreset(const WindowContext& with, const Preset& preset)
     with.messages.clear();
     reportErrors(with.messages, [&] {
         with.tabs.makeRoom();
-        with.firstLook.awaitFirstResult(false, preset.at);
+        with.document.awaitFirstResult({.at = preset.at});
         with.document.newCase(preset.c);
         if (preset.isExpecting)
             with.document.setExpectedSource(fileSource(preset.path));

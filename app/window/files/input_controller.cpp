@@ -9,7 +9,6 @@
 #include "app/model/document/input_loader.h"
 #include "app/model/document/output_source.h"
 #include "app/window/files/case_tabs.h"
-#include "app/window/views/initial_view.h"
 #include "engine/formats/files/array_file.h"
 #include "engine/formats/io/dispatch_job.h"
 #include "engine/formats/io/file_kind.h"
@@ -36,9 +35,9 @@ InputController::InputController(const WindowContext& with)
             [this] { m_messages.withdraw(m_unreadable); }); // the file could be read again
     for (const auto changed : {&Document::caseChanged, &Document::fileChanged, &Document::enginesChanged})
         connect(&m_document, changed, this, &InputController::watch);
-    const auto changed = [this](const QString& path) {
-        if (path == m_writing)
-            return;
+    const auto changed = [this, &writer = with.writer](const QString& path) {
+        if (writer.isBusy() && path == QFileInfo(writer.path()).absoluteFilePath())
+            return; // this program writes it
         m_tabs.noteChanged(path);
         takeChangedFiles();
     };
@@ -90,7 +89,6 @@ void InputController::reload()
 
 void InputController::acknowledge(const QString& path)
 {
-    m_writing.clear();
     m_watcher.acknowledge(path);
     m_tabs.noteChanged(path); // the file may be open in two tabs
     m_tabs.forgetChanged(path);
@@ -99,7 +97,7 @@ void InputController::acknowledge(const QString& path)
 void InputController::taken(const QString& path, const QString& operatorBefore)
 {
     const Case& c = m_document.currentCase();
-    m_with.firstLook.awaitFirstResult();
+    m_document.awaitFirstResult();
     m_settings.addRecentFile(path);
     const QString now = toQString(name(c.op));
     if (now != operatorBefore)
@@ -127,14 +125,18 @@ void InputController::takeChangedFiles()
 {
     const QStringList ofEngines = engineFilesOf(m_document.state());
     for (const QString& path : m_tabs.changedFiles()) {
-        if (!ofEngines.contains(path)) {
-            isOfCaseFile(path) ? takeCaseFile(path) : takeDataFile(path);
+        const bool isThere = QFileInfo::exists(path), isOfEngine = ofEngines.contains(path);
+        if (isThere && !isOfEngine && isOfCaseFile(path)) {
+            takeCaseFile(path);
             continue;
         }
-        // A program or a shader that was saved or compiled runs again. A compiler removes it for a moment.
         m_tabs.forgetChanged(path);
-        if (QFileInfo::exists(path))
+        if (isOfEngine && isThere) // a compiler removes a program or a shader for a moment
             m_document.renewEngines();
+        else if (isThere)
+            rereadData(path);
+        else if (!isOfEngine)
+            missFile(path);
     }
 }
 
@@ -157,15 +159,18 @@ bool InputController::isOfCaseFile(const QString& path) const
     return m_document.caseFile() && !runs.contains(path);
 }
 
+void InputController::missFile(const QString& path)
+{
+    if (path == casePath())
+        m_document.missFile();
+    sayUnreadable(tr("%1 is gone.").arg(QFileInfo(path).fileName()));
+}
+
 // Takes a changed file: the case's own, or one that its values come from.
 void InputController::takeCaseFile(const QString& path)
 {
     const QString name = QFileInfo(path).fileName();
-    if (path == casePath() && !QFileInfo::exists(path)) {
-        m_tabs.forgetChanged(path);
-        m_document.missFile();
-        m_messages.note(tr("%1 is gone. The case stays as it is; saving writes the file anew.").arg(name));
-    } else if (m_document.isModified()) {
+    if (m_document.isModified()) {
         m_messages.note(
             tr("%1 was changed by another program, and the case here has unsaved changes. Reload takes the file's "
                "case; undo brings this one back.")
@@ -193,15 +198,6 @@ bool InputController::rereadCase()
     m_messages.withdraw(m_unreadable);
     tellIgnoredKeys();
     return m_document.undoStack()->index() != steps;
-}
-
-void InputController::takeDataFile(const QString& path)
-{
-    m_tabs.forgetChanged(path);
-    if (QFileInfo::exists(path))
-        rereadData(path);
-    else
-        sayUnreadable(tr("%1 is gone.").arg(QFileInfo(path).fileName()));
 }
 
 void InputController::rereadData(const QString& path)

@@ -19,8 +19,6 @@ public:
 
     void watch(); // starts to watch the files of every tab
     void reload(); // reads the files of the shown case again
-    // While this program writes a file, its changes are not reported.
-    void setWriting(const QString& path) { m_writing = path; }
     void acknowledge(const QString& path); // this program has written the file
     // Notes the sentences, and names the keys of the case's file that mean nothing: a misspelt one would quietly make
     // another case.
@@ -30,7 +28,7 @@ private:
     void taken(const QString& path, const QString& operatorBefore);
     void takeChangedFiles(); // reads the changed files of the shown tab
     void takeCaseFile(const QString& path);
-    void takeDataFile(const QString& path);
+    void missFile(const QString& path);
     void rereadData(const QString& path);
     bool rereadCase();
     QString casePath() const; // absolute; empty: it has none
@@ -39,7 +37,6 @@ private:
 
     FileWatcher m_watcher;
     bool m_watching;
-    QString m_writing; // the file that is being written; empty: none
     QString m_unreadable; // the last message about a file that cannot be read
 };
 

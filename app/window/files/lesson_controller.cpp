@@ -32,36 +32,25 @@ std::vector<Pin> pinsOf(const LessonFigure& figure)
     return pins;
 }
 
+QStringList enginesOf(const LessonFigure& figure) // which names one
+{
+    return {QString::fromStdString(figure.engine), QStringLiteral("reference")};
+}
+
 constexpr QSize kOwnPicture(1024, 1024); // a reader's picture; the lessons' own are smaller
 
-QString lectureAction(qsizetype number) // counts from 0
-{
-    return QStringLiteral("lecture%1").arg(number + 1);
-}
-
 } // namespace
-
-std::array<QString, 2> lessonActions()
-{
-    QString lessons, lectures;
-    for (const QString& name : builtInNames())
-        lessons += QStringLiteral("lesson%1 ").arg(name.left(2));
-    for (qsizetype i = 0; i < builtInLectures().size(); ++i)
-        lectures += lectureAction(i) + u' ';
-    return {lessons, lectures};
-}
 
 LessonController::LessonController(const WindowContext& with, LessonPanel& panel)
     : Controller(with)
     , m_panel(panel)
-    , m_stage(with.document, with.views.display())
 {
     connect(&panel, &LessonPanel::figureWanted, this, [this] { showFigure(m_panel.shownFigure()); });
     for (const auto changed : {&LessonPanel::stepChanged, &LessonPanel::askedChanged})
         connect(&panel, changed, this, &ActionSource::actionsChanged);
     connect(&panel, &QDockWidget::visibilityChanged, this, &LessonController::followPanel);
     connect(&m_document, &Document::shownChanged, this, [this] {
-        if (isOpen() && figure() && m_document.shown() && m_document.state().undo.get() == m_tab)
+        if (isOpen() && figure() && m_document.shown() && isShown())
             showPlanes(*figure(), false);
     });
     connect(&m_tabs, &CaseTabs::arrived, this, &LessonController::followTab);
@@ -83,7 +72,8 @@ std::vector<ActionTable> LessonController::actions()
                         [this, name] { tryOpen(builtInPath(name)); }});
     const QStringList lectures = builtInLectures();
     for (qsizetype i = 0; i < lectures.size(); ++i)
-        rows.push_back({lectureAction(i), tr("Lecture %1: %2").arg(i + 1).arg(builtInTitle(lectures[i])),
+        rows.push_back({QStringLiteral("lecture%1").arg(i + 1),
+                        tr("Lecture %1: %2").arg(i + 1).arg(builtInTitle(lectures[i])),
                         tr("Open this lecture for a class: its figures in order; F5 shows them on the full screen"), "",
                         [this, name = lectures[i]] { tryOpen(builtInPath(name)); }});
     const std::vector<ActionRow> steps{
@@ -115,22 +105,21 @@ void LessonController::open(const QString& path)
 
 bool LessonController::loadPicture(const QString& path)
 {
-    if (!isOpen() || m_document.state().undo.get() != m_tab)
+    if (!isOpen() || !isShown())
         return false;
     QImageReader reader(path);
     reader.setAutoTransform(true); // turns a photo as the camera was held
     if (const QSize size = reader.size(); size.width() > kOwnPicture.width() && size.height() > kOwnPicture.height())
         reader.setScaledSize(size.scaled(kOwnPicture, Qt::KeepAspectRatioByExpanding)); // a JPEG decodes faster
     const QImage picture = reader.read();
-    Lesson lesson = m_panel.lesson();
-    if (picture.isNull())
-        return false;
-    bool isTaken = false;
-    const auto take = [&] { isTaken = tessera::loadPicture(lesson, picture, m_document.memoryBudget()); };
-    if (!reportErrors(m_messages, take))
-        return true; // it was said why the lesson does not take it
+    bool isTaken = !picture.isNull(); // also where it is said why the lesson does not take it
     if (isTaken)
-        m_panel.setLesson(std::move(lesson), m_panel.step());
+        reportErrors(m_messages, [&] {
+            Lesson lesson = m_panel.lesson();
+            isTaken = tessera::loadPicture(lesson, picture, m_document.memoryBudget());
+            if (isTaken)
+                m_panel.setLesson(std::move(lesson), m_panel.step());
+        });
     return isTaken;
 }
 
@@ -139,11 +128,10 @@ void LessonController::followPanel()
     m_isAway = m_panel.isHidden() && m_isLecture();
     if (m_panel.isHidden() && !m_isAway) {
         m_views.setOnly({});
-        m_stage.giveBackLook();
-        giveBackEngines();
+        showLook(nullptr);
     }
     if (!m_isAway) {
-        m_panel.followCase(!m_panel.isHidden() && m_tab && m_document.state().undo.get() == m_tab);
+        m_panel.followCase(!m_panel.isHidden() && isShown());
         emit shown(!m_panel.isHidden());
     }
     emit actionsChanged();
@@ -205,25 +193,6 @@ void LessonController::follow(const QString& path)
     m_watcher.watch(isFile ? QStringList{inLanguage(m_path)} : QStringList());
 }
 
-void LessonController::resume(const QString& path, size_t step)
-{
-    reportErrors(m_messages, [&] {
-        Lesson lesson = lessonAt(path, m_document.memoryBudget());
-        follow(path);
-        const QSignalBlocker quiet(m_panel);
-        m_panel.setLesson(std::move(lesson), step);
-        showPanel();
-        const Document::State& is = m_document.state();
-        if (figure() && is.path.isEmpty() && is.current.op == figure()->c.op && is.current.data == figure()->c.data)
-            m_tab = is.undo.get();
-        if (m_tab) {
-            m_panel.followCase();
-            showSides();
-        }
-        emit actionsChanged();
-    });
-}
-
 // The lesson's file was saved: the step stays.
 void LessonController::reload()
 {
@@ -242,12 +211,6 @@ const LessonFigure* LessonController::figure() const
     return index ? &m_panel.lesson().figures[*index] : nullptr;
 }
 
-LessonStage::Engine LessonController::engine() const
-{
-    return figure() && !figure()->engine.empty() ? std::optional(QString::fromStdString(figure()->engine))
-                                                 : std::nullopt;
-}
-
 int LessonController::tab() const
 {
     for (int i = 0; i < m_tabs.count(); ++i)
@@ -258,7 +221,7 @@ int LessonController::tab() const
 
 bool LessonController::foldsFormula() const
 {
-    return isOpen() && foldsFormulas(m_panel.lesson()) && m_document.state().undo.get() == m_tab;
+    return isOpen() && foldsFormulas(m_panel.lesson()) && isShown();
 }
 
 void LessonController::restore()
@@ -267,29 +230,32 @@ void LessonController::restore()
         showFigure(*figure());
 }
 
-void LessonController::giveBackEngines()
-{
-    if (figure() && m_document.state().undo.get() == m_tab)
-        m_stage.giveBackEngines(engine());
-}
-
 void LessonController::followTab()
 {
-    const bool isNew = m_document.undoStack()->count() == 0;
-    if (!isOpen())
-        giveBackEngines();
-    else if (figure() && isNew && m_document.state().undo.get() != m_tab)
-        m_stage.keepOutEngines(engine());
     showSides();
     emit actionsChanged();
+}
+
+void LessonController::showLook(const LessonFigure* figure)
+{
+    using Colours = LessonFigure::Colours;
+    TensorDisplay& display = m_views.display();
+    for (size_t i = 0; i < kOverlays.size(); ++i)
+        display.setMarked(kCellMarks[i], figure && (figure->overlays & 1U << i) != 0);
+    const bool wasColoured = std::exchange(m_isColoured, figure && figure->colours != Colours::Own);
+    if (!m_isColoured && !wasColoured)
+        return;
+    display.setTint(m_isColoured && figure->isPicture);
+    display.setColorKey(!m_isColoured                             ? std::nullopt
+                            : figure->colours == Colours::Channel ? std::optional(ColorKey::Channel)
+                                                                  : ColorKey::BlockPlace);
 }
 
 // The lesson's own case may be shown by one tensor alone; every other case by both.
 void LessonController::showSides()
 {
     using View = LessonFigure::View;
-    const bool isShown = isOpen() && figure() && m_document.state().undo.get() == m_tab;
-    const View view = isShown ? figure()->view : View::Both;
+    const View view = isOpen() && figure() && isShown() ? figure()->view : View::Both;
     m_views.setOnly(view == View::Both ? std::nullopt
                                        : std::optional(view == View::Input ? Side::Input : Side::Output));
 }
@@ -298,7 +264,8 @@ void LessonController::showFigure(const LessonFigure& figure)
 {
     auto state = std::make_unique<Document::State>(figure.c, m_document.state(), m_document.memoryBudget());
     state->current.title = m_panel.lesson().title;
-    m_stage.chooseEngines(*state, engine());
+    if (!figure.engine.empty())
+        state->engines = enginesOf(figure);
     const std::vector<Pin> pins = pinsOf(figure);
     if (!pins.empty())
         state->pinned = pins.front();
@@ -307,7 +274,7 @@ void LessonController::showFigure(const LessonFigure& figure)
     state->play = playOf(figure);
     const int there = tab();
     m_tab = state->undo.get();
-    m_stage.chooseLook(figure);
+    showLook(&figure);
     if (!figure.tab.empty() && !m_isLecture()) // a lecture shows the tensors alone
         m_with.revealTab(QString::fromStdString(figure.tab));
     m_tabs.put(there, std::move(state));
@@ -342,8 +309,9 @@ bool LessonController::isAsInLesson() const
         return false;
     const Document::State& is = m_document.state();
     const std::vector<Pin> pins = pinsOf(*meant);
-    return is.pinned == (pins.empty() ? std::nullopt : std::optional(pins.front())) && is.undo.get() == m_tab
-        && is.current.op == meant->c.op && is.current.data == meant->c.data && m_stage.hasEngines(engine())
+    const bool isOnItsEngines = meant->engine.empty() || is.engines.mid(0, 2) == enginesOf(*meant);
+    return is.pinned == (pins.empty() ? std::nullopt : std::optional(pins.front())) && isShown()
+        && is.current.op == meant->c.op && is.current.data == meant->c.data && isOnItsEngines
         && is.play == playOf(*meant);
 }
 

@@ -4,12 +4,9 @@
 #include "app/base/controls/messages.h"
 #include "app/model/document/document.h"
 #include "app/model/document/file_watcher.h"
-#include "app/model/document/session.h"
 #include "app/teach/lesson/lesson_panel.h"
-#include "app/tensor/canvas/tensor_display.h"
 #include "app/window/views/window_context.h"
 
-#include <array>
 #include <optional>
 #include <utility>
 
@@ -17,44 +14,8 @@ namespace tessera {
 
 struct LessonFigure;
 
-// While a lesson's case is shown, its engines, marks and colours replace the reader's own, and the reader's come back
-// afterwards. Where a case names engine A, the reference is B.
-class LessonStage {
-public:
-    using Engine = std::optional<QString>; // engine A; none: the reader's
-    LessonStage(Document& document, TensorDisplay& display)
-        : m_document(document)
-        , m_display(display)
-    {
-    }
-
-    void chooseEngines(Document::State& state, const Engine& engine);
-    bool hasEngines(const Engine& engine) const; // the document has the lesson's engines
-    // Gives the reader's engines to the document, which shows the lesson's case.
-    void giveBackEngines(const Engine& engine);
-    // Gives the document the reader's engines while it shows another case.
-    void keepOutEngines(const Engine& engine) const;
-
-    // The reader's colours come back with the next case that has none, the marks when the lesson is left.
-    void chooseLook(const LessonFigure& figure);
-    void giveBackLook();
-
-private:
-    struct Look {
-        CellMarks marks{};
-        std::optional<ColorKey> colorKey;
-    };
-    void colour(const Look& look);
-
-    Document& m_document;
-    TensorDisplay& m_display;
-    bool m_isColoured = false; // the colours are a lesson's
-    // The reader's engines and colours, while a lesson shows its own.
-    std::optional<QStringList> m_engines; // none: the reader's are shown, or not known after a restart
-    std::optional<Look> m_look;
-};
-
 // Opens lessons, shows the case of each step in a tab of its own, and reads a lesson again when its file is saved.
+// Where a case names engine A, the reference is B. The lesson's marks and colours end with the lesson.
 class LessonController : public Controller {
     Q_OBJECT
 
@@ -74,10 +35,6 @@ public:
     // The reader's picture takes the place of the lesson's until the lesson is left. False: the file is no picture, or
     // no lesson with pictures is shown.
     bool loadPicture(const QString& path);
-    // Opens the lesson at a step; the shown case stays. If the file cannot be read any more, there is no lesson.
-    void resume(const QString& path, size_t step);
-    // the place in the lesson that is shown
-    KeptLesson place() const { return isOpen() ? KeptLesson{m_path, m_panel.step()} : KeptLesson(); }
     QString path() const { return m_path; } // the lesson that was opened last; empty: none was
     bool foldsFormula() const; // true in lessons that come before formulas are taught
     void restore(); // shows the figure again as the lesson has it
@@ -105,22 +62,19 @@ private:
     void reload();
     void showFigure(const LessonFigure& figure);
     void showPlanes(const LessonFigure& figure, bool isNew);
+    void showLook(const LessonFigure* figure); // its marks and colours; null: the lesson is left
     int tab() const; // the lesson's tab; −1: it was closed, or saved as a case of the reader's
-    void giveBackEngines(); // if the lesson's tab is shown
+    bool isShown() const { return m_document.state().undo.get() == m_tab; } // the lesson's tab is
     bool isAsInLesson() const; // the shown case is unchanged
     const LessonFigure* figure() const; // the figure that the lesson is at
-    LessonStage::Engine engine() const; // the engine of the figure
 
     LessonPanel& m_panel;
     FileWatcher m_watcher;
     QString m_path;
     std::function<bool()> m_isLecture = [] { return false; };
     bool m_isAway = false; // a lecture has hidden the panel
-    const QUndoStack* m_tab = nullptr; // the undo stack of the lesson's tab
-    LessonStage m_stage;
+    const QUndoStack* m_tab = nullptr; // the undo stack of the lesson's tab; null: no case was shown yet
+    bool m_isColoured = false; // the colours are the figure's
 };
-
-// The actions that open the lessons that come with the program, and the lectures, as Actions::fill() takes them.
-std::array<QString, 2> lessonActions();
 
 } // namespace tessera

@@ -102,13 +102,9 @@ Lesson lessonAt(const QString& name, const MemoryBudget& budget)
 
 QString lessonAfter(const QString& path)
 {
-    const QFileInfo is(path);
     const QStringList names = builtInNames();
-    const qsizetype at = names.indexOf(is.fileName());
-    if (at < 0 || at + 1 == names.size())
-        return {};
-    const QString beside = is.path() + u'/' + names[at + 1];
-    return QFile::exists(beside) ? beside : builtInPath(names[at + 1]);
+    const qsizetype at = names.indexOf(QFileInfo(path).fileName());
+    return at < 0 || at + 1 == names.size() ? QString() : builtInPath(names[at + 1]);
 }
 
 } // namespace tessera

@@ -22,7 +22,7 @@ QString builtInTitle(const QString& name); // the title in the first line, "# La
 QString inLanguage(const QString& path);
 Lesson lessonAt(const QString& path, const MemoryBudget& budget); // throws IoError, TextError, EngineError
 
-// The next lesson of the program, from the folder of this one if it is there. Empty: this is the last one.
+// The lesson of the program after that of this name. Empty: this is the last one, or none of the program's.
 QString lessonAfter(const QString& path);
 
 } // namespace tessera

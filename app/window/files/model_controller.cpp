@@ -9,7 +9,6 @@
 #include "app/model/document/output_source.h"
 #include "app/views/tabs/model_panel.h"
 #include "app/window/files/case_tabs.h"
-#include "app/window/views/initial_view.h"
 #include "app/window/views/view_area.h"
 #include "engine/formats/files/shown.h"
 #include "engine/formats/io/file_kind.h"
@@ -240,7 +239,7 @@ void ModelController::show(size_t index, bool isApart)
         tabs.put(isApart ? -1 : ownTab(), std::move(state));
         if (!isApart)
             m_own = stack;
-        m_with.firstLook.awaitFirstResult();
+        m_document.awaitFirstResult();
     });
 }
 

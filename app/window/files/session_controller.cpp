@@ -81,8 +81,7 @@ void SessionController::write()
     Session session{.tabs = {},
                     .live = m_with.document.live(),
                     .linked = m_with.views.link().isOn(),
-                    .grid = m_with.views.display().hasGrid(),
-                    .lesson = m_with.lessons.place()};
+                    .grid = m_with.views.display().hasGrid()};
     for (int i = 0; i < m_with.tabs.count(); ++i) {
         const Document::State& state = m_with.tabs.state(i);
         const bool isKept = !state.given || !state.path.isEmpty(); // tensors that another program gave are not kept
@@ -112,8 +111,6 @@ bool SessionController::restore()
                 m_with.tabs.noteChanged(tab.path);
         m_with.tabs.setCurrentIndex(session->current + 1);
         m_with.tabs.remove(0); // the tab that the window opened with
-        if (!session->lesson.path.isEmpty())
-            m_with.lessons.resume(session->lesson.path, session->lesson.step);
     }
     if (!problems.isEmpty())
         m_with.messages.error(problems.join(u' '));

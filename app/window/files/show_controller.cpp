@@ -10,7 +10,6 @@
 #include "app/window/files/case_tabs.h"
 #include "app/window/files/file_controllers.h"
 #include "app/window/files/show_server.h"
-#include "app/window/views/initial_view.h"
 #include "engine/detect/identify/identify.h"
 #include "engine/formats/files/file.h"
 #include "engine/formats/files/npy.h"
@@ -99,15 +98,6 @@ public:
               },
               {.answered = [this](const Pair& pair, const Reply<Diagnosis>& reply) { takeFound(pair, reply); }})
     {
-        m_patience.setSingleShot(true);
-        m_patience.setInterval(kShowPatience);
-        connect(&m_patience, &QTimer::timeout, this, [this] {
-            if (m_waiting.empty())
-                return;
-            answer(m_waiting.front().peer, ShowAnswerKind::LeftOut, "the window is still busy with what it shows");
-            m_waiting.pop_front();
-            takeNext();
-        });
         connect(&m_document, &Document::runStateChanged, this, &ShowController::takeNext, Qt::QueuedConnection);
         if (listens || m_settings.value(kTakes, false).toBool())
             setListening(true);
@@ -138,6 +128,7 @@ public:
             reportErrors(m_messages, [this] {
                 m_server = listenToPrograms([this](QLocalSocket* peer, ShowMessage message) {
                     m_waiting.push_back({peer, std::move(message)});
+                    QTimer::singleShot(kShowPatience, peer, [this, peer] { leaveOut(peer); });
                     takeNext();
                 });
             });
@@ -164,7 +155,6 @@ private:
         while (!m_waiting.empty() && !isHeld(m_waiting.front().message.name)) {
             Waiting next = std::move(m_waiting.front());
             m_waiting.pop_front();
-            m_patience.stop();
             try {
                 take(std::move(next.message));
                 answer(next.peer, ShowAnswerKind::Taken);
@@ -172,8 +162,13 @@ private:
                 answer(next.peer, ShowAnswerKind::Refused, english(messageOf(e)));
             }
         }
-        if (!m_waiting.empty() && !m_patience.isActive())
-            m_patience.start();
+    }
+
+    void leaveOut(QLocalSocket* peer) // unless it was answered
+    {
+        if (std::erase_if(m_waiting, [peer](const Waiting& each) { return each.peer == peer; }) > 0)
+            answer(peer, ShowAnswerKind::LeftOut, "the window is still busy with what it shows");
+        takeNext();
     }
 
     // Throws IoError, TextError.
@@ -254,7 +249,7 @@ private:
             m_tabs.replace(index, std::move(state));
         } else {
             m_tabs.put(-1, std::move(state));
-            m_with.firstLook.awaitFirstResult(isLikePicture(input) && (!output || isLikePicture(*output)));
+            m_document.awaitFirstResult({isLikePicture(input) && (!output || isLikePicture(*output))});
             QApplication::alert(&m_with.window);
         }
         if (output && !isTold)
@@ -310,7 +305,6 @@ private:
 
     std::unique_ptr<QObject> m_server;
     std::deque<Waiting> m_waiting; // frames that wait until the one before is drawn
-    QTimer m_patience; // how long the first of them may wait
     std::deque<std::weak_ptr<GivenTensors>> m_unsearched;
     Latest<Pair, Diagnosis> m_search; // last
 };

@@ -13,7 +13,6 @@
 #include <QJsonObject>
 #include <QLocalServer>
 #include <QLocalSocket>
-#include <QTimer>
 #include <QWindow>
 
 #include <filesystem>
@@ -25,8 +24,6 @@
 namespace tessera {
 
 namespace {
-
-constexpr size_t kMostPeers = 16; // others wait until one is answered
 
 // Throws TextError where the request cannot be read.
 Descriptor openedFile(const QString& path, uint64_t& bytes)
@@ -89,7 +86,6 @@ public:
         QLocalServer::removeServer(toQString(path.string())); // left by an earlier process with this number
         m_file = Temporary(path);
         m_server->setSocketOptions(QLocalServer::UserAccessOption);
-        m_server->setMaxPendingConnections(kMostPeers);
         if (!m_server->listen(toQString(path.string())))
             throw IoError(path.string() + " cannot listen: " + m_server->errorString().toStdString());
         connect(m_server, &QLocalServer::newConnection, this, &ShowServer::accept);
@@ -100,40 +96,25 @@ public:
 private:
     void accept()
     {
-        while (m_peers < kMostPeers && m_server->hasPendingConnections()) {
-            QLocalSocket* peer = m_server->nextPendingConnection();
+        while (QLocalSocket* peer = m_server->nextPendingConnection()) {
             if (!isSameUser(int(peer->socketDescriptor()))) {
                 delete peer;
                 continue;
             }
-            ++m_peers;
-            auto* deadline = new QTimer(peer);
-            deadline->setSingleShot(true);
-            deadline->start(kShowTimeout);
-            connect(deadline, &QTimer::timeout, peer, [peer] {
-                answer(peer, ShowAnswerKind::Refused,
-                       "the request has not come whole in " + std::to_string(kShowTimeout / 1000) + " seconds");
-            });
-            connect(peer, &QLocalSocket::readyRead, this, [this, peer, deadline] { read(peer, deadline); });
+            connect(peer, &QLocalSocket::readyRead, this, [this, peer] { read(peer); });
             connect(peer, &QLocalSocket::disconnected, peer, &QObject::deleteLater);
-            connect(peer, &QObject::destroyed, this, [this] {
-                --m_peers;
-                accept();
-            });
-            read(peer, deadline); // reads what came before the connection was noticed
+            read(peer); // reads what came before the connection was noticed
         }
     }
 
-    void read(QLocalSocket* peer, QTimer* deadline)
+    void read(QLocalSocket* peer)
     {
-        if (!deadline->isActive())
-            return; // it is complete, or was answered
         try {
             const QByteArray line = peer->peek(kMostShowRequest);
             const qsizetype end = line.indexOf('\n');
             if (end < 0 && size_t(line.size()) < kMostShowRequest)
                 return;
-            deadline->stop();
+            peer->disconnect(this); // nothing more is read
             if (end < 0)
                 throw TextError("a request has at most " + std::to_string(kMostShowRequest) + " bytes");
             m_asked(peer, messageFrom(line.left(end)));
@@ -145,7 +126,6 @@ private:
     Asked m_asked;
     Temporary m_file; // the socket; it is removed with this object, also when a signal ends the program
     QLocalServer* m_server = new QLocalServer(this);
-    size_t m_peers = 0;
 };
 
 std::unique_ptr<QObject> listenToPrograms(ShowServer::Asked asked)

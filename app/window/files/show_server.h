@@ -27,9 +27,8 @@ struct ShowMessage {
 // Sends the answer and closes the connection. The other program may be gone.
 void answer(QLocalSocket* peer, ShowAnswerKind kind, const std::string& sentence = {});
 
-// Listens for programs of this user while the returned object lives. Each has kShowTimeout for its request. `asked` is
-// called with each program and what it asks; the program waits for answer(). Throws IoError where there is no place for
-// the socket.
+// Listens for programs of this user while the returned object lives. `asked` is called with each program and what it
+// asks; the program waits for answer(). Throws IoError where there is no place for the socket.
 std::unique_ptr<QObject> listenToPrograms(std::function<void(QLocalSocket* peer, ShowMessage message)> asked);
 
 } // namespace tessera

@@ -29,11 +29,6 @@ static_assert(kColorKeyActions.back());
 constexpr std::array<const char*, 5> kMapActions = {"mapViridis", "mapCividis", "mapGray", "mapTurbo",
                                                     "mapBlueOrange"}; // in the order of namedMaps()
 
-template <size_t N> QString words(const std::array<const char*, N>& ids)
-{
-    return QStringList(ids.begin(), ids.end()).join(u' ');
-}
-
 // Whether cells show more than their values.
 bool isMarking(const TensorDisplay& display)
 {
@@ -155,16 +150,6 @@ void fitRange(ViewArea& views, bool own)
 }
 
 } // namespace
-
-QString colorKeyActions()
-{
-    return words(kColorKeyActions);
-}
-
-QString markActions()
-{
-    return words(kMarkActions);
-}
 
 // How cells are shown: what colours them, which are marked, how their numbers are written, and the range of colours.
 std::unique_ptr<ActionSource> displayActions(const WindowContext& with)

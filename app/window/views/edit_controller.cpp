@@ -9,7 +9,6 @@
 #include "app/model/document/picture_codec.h"
 #include "app/tensor/canvas/element_texts.h"
 #include "app/tensor/canvas/tensor_display.h"
-#include "app/window/views/initial_view.h"
 #include "app/window/views/view_area.h"
 #include "app/window/views/view_controllers.h"
 #include "engine/compute/registry/registry.h"
@@ -133,7 +132,7 @@ void pasteCase(const WindowContext& with)
             document.forgetPins();
             take(line, with);
         }
-        with.firstLook.awaitFirstResult(); // the view is still the old case's
+        with.document.awaitFirstResult(); // the view is still the old case's
     });
 }
 

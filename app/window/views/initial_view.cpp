@@ -1,9 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/window/views/initial_view.h"
+#include "app/window/views/view_controllers.h"
 
 #include "app/model/document/input_case.h"
 #include "app/window/views/view_area.h"
 #include "engine/core/tensor/value.h"
+
+#include <QUndoStack>
 
 #include <algorithm>
 
@@ -19,34 +21,35 @@ uint32_t channelsOf(const Tensor& tensor)
 
 } // namespace
 
+// How a case is shown when its first result is there: an element in the middle is pinned, so that the first look
+// explains itself, and a picture is shown as one.
+class InitialView : public QObject {
+public:
+    InitialView(Document& document, ViewArea& views);
+
+private:
+    void showFirstResult(const FirstLook& look);
+    void followPicture();
+    void showLight();
+    bool canBePicture(Side side) const; // whether its channels can be colours
+
+    Document& m_document;
+    ViewArea& m_views;
+    bool m_isLight = false; // the levels are those of a picture of light
+    std::pair<const QUndoStack*, bool> m_outputIsPicture = {}; // the tab, and whether its output is a picture
+};
+
 InitialView::InitialView(Document& document, ViewArea& views)
     : m_document(document)
     , m_views(views)
 {
     connect(&document, &Document::shownChanged, this, [this] {
-        if (m_document.shown()) {
-            showFirstResult();
-            followPicture();
-        }
+        if (!m_document.shown())
+            return;
+        if (m_document.state().firstLook && !m_document.isStale())
+            showFirstResult(*m_document.takeFirstLook());
+        followPicture();
     });
-}
-
-void InitialView::awaitFirstResult(bool isPicture, const std::vector<uint32_t>& at)
-{
-    awaitNone();
-    m_awaited.push_back({m_document.undoStack(), isPicture, at});
-}
-
-void InitialView::awaitNone()
-{
-    std::erase_if(m_awaited, [this](const Awaited& each) { return !each.of || each.of == m_document.undoStack(); });
-}
-
-const InitialView::Awaited* InitialView::awaited() const
-{
-    const auto found =
-        std::ranges::find_if(m_awaited, [this](const Awaited& each) { return each.of == m_document.undoStack(); });
-    return found == m_awaited.end() ? nullptr : &*found;
 }
 
 // A grey picture that was sorted into four channels has no colours.
@@ -56,22 +59,18 @@ bool InitialView::canBePicture(Side side) const
     return (channels == 3 || channels == 4) && channelsOf(*m_document.tensor(Side::Input)) != 1;
 }
 
-void InitialView::showFirstResult()
+void InitialView::showFirstResult(const FirstLook& look)
 {
-    if (!isAwaiting() || m_document.isStale())
-        return;
-    const Awaited awaited = *this->awaited();
-    awaitNone();
     for (const Side side : {Side::Input, Side::Output}) {
         TensorView* view = m_views.view(side);
         view->setPlane(0, 0);
-        const bool isPicture = awaited.isPicture || holdsPicture(m_document.currentCase());
+        const bool isPicture = look.isPicture || holdsPicture(m_document.currentCase());
         view->setMode(isPicture && canBePicture(side) ? TensorView::Mode::Picture : TensorView::Mode::Atlas);
     }
     showLight();
     m_views.compareAsShown();
     const std::vector<uint32_t>& sizes = m_document.tensor(Side::Output)->desc.sizes;
-    std::vector<uint32_t> at = awaited.at;
+    std::vector<uint32_t> at = look.at;
     if (at.size() != sizes.size()) {
         at = sizes;
         for (uint32_t& each : at)
@@ -113,6 +112,11 @@ void InitialView::followPicture()
     if (!isPicture && !canBePicture(Side::Input)) // the opening was undone
         m_views.view(Side::Input)->setMode(TensorView::Mode::Atlas);
     m_views.compareAsShown();
+}
+
+std::unique_ptr<QObject> showFirstResults(Document& document, ViewArea& views)
+{
+    return std::make_unique<InitialView>(document, views);
 }
 
 } // namespace tessera

@@ -72,16 +72,12 @@ ViewArea::~ViewArea()
         delete pane;
 }
 
-void ViewArea::addComparison(const Actions& actions)
+void ViewArea::addTools(const Actions& actions)
 {
     m_compare = new ComparePane(m_document, m_canvas, *m_sources, actions);
     m_compare->hide();
     addWidget(m_compare);
     m_canvas->setSources([this](QMenu& menu, size_t result) { m_compare->fillSources(menu, result); });
-}
-
-void ViewArea::addTools(const Actions& actions)
-{
     m_tools = new QWidget;
     m_planes = new QToolButton;
     m_planes->setFocusPolicy(Qt::TabFocus);

@@ -38,9 +38,9 @@ public:
     explicit ViewArea(Document* document);
     ~ViewArea() override;
 
-    // Makes the pane that compares results, with actions as its buttons. setComparing() needs this call first.
-    void addComparison(const Actions& actions);
-    void addTools(const Actions& actions); // one strip for both panes, and for the comparison
+    // Makes the pane that compares results, and one strip of tools for it and for both panes, with actions as buttons.
+    // setComparing() needs this call first.
+    void addTools(const Actions& actions);
 
     TensorDisplay& display() const { return *m_display; }
     CompareCanvas& canvas() const { return *m_canvas; }

@@ -57,9 +57,9 @@ void copySelection(const WindowContext& with, SelectionFormat format);
 QString pictureCommand(const WindowContext& with); // the command that draws what the pane shows
 QString reproducer(const WindowContext& with); // the command that repeats the shown comparison
 
-// The ids of the actions that colour by a key and that mark cells, in the order of ColorKey and of CellMark.
-QString colorKeyActions();
-QString markActions();
+// Shows what Document::awaitFirstResult() asks for while the returned object lives: an element in the middle is pinned,
+// so that the first look explains itself, and a picture is shown as one.
+std::unique_ptr<QObject> showFirstResults(Document& document, ViewArea& views);
 
 // Keeps the note below the form: that the picture shifts, else how many outputs the other order moves.
 void keepNote(Document& document, TensorDisplay& display, IssueList& place);
@@ -88,7 +88,6 @@ private:
     void showOutput(); // shows the output of the engine whose map is shown
 
     XrayBar& m_bar;
-    bool m_showsB = false; // the output's pane shows the output of B
     Probes m_probes; // last
 };
 

@@ -21,7 +21,6 @@ class CaseTabs;
 class Document;
 class FileWriter;
 class FilesController;
-class InitialView;
 class InputController;
 class InputLoader;
 class LessonController;
@@ -59,7 +58,6 @@ struct WindowContext {
     ResultHistory& history;
     CaseTabs& tabs;
     ViewArea& views;
-    InitialView& firstLook;
     InputLoader& loader;
     FileWriter& writer;
     InputController& input;

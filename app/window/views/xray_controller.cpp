@@ -47,7 +47,7 @@ public:
         m_close->setFocusPolicy(Qt::TabFocus);
         m_close->setIcon(icon(QStringLiteral("clear")));
         auto* parts = newLayout<QHBoxLayout>(this, {16, 4, 8, 0}, 12);
-        // The bar is as high during the search, so that the bottom panel makes room only once.
+        // The bar is as high during the search, so that the tabs move only once.
         parts->addStrut(m_maps->sizeHint().height());
         addWidgets(parts, {m_title, m_maps, m_progress});
         parts->addWidget(m_findings, 1);
@@ -150,9 +150,6 @@ void XrayController::showOutput()
     TensorPane& pane = *m_views.pane(Side::Output);
     const Tensor* output = m_document.mapOutput();
     const bool isOfB = output && output != m_document.tensor(Side::Output);
-    const bool wasOfB = std::exchange(m_showsB, isOfB);
-    if (!isOfB && !wasOfB)
-        return;
     const QString title = isOfB ? tr("Output of B") : QString();
     pane.setTitle(title);
     pane.view()->setOverlay(isOfB ? std::optional(TensorView::Overlay{.tensor = *output,

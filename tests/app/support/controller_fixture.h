@@ -16,7 +16,6 @@
 #include "app/window/files/input_controller.h"
 #include "app/window/files/lesson_controller.h"
 #include "app/window/files/model_controller.h"
-#include "app/window/views/initial_view.h"
 #include "app/window/views/view_area.h"
 #include "app/window/views/view_controllers.h"
 #include "tests/app/tensor/panes/panel_support.h"
@@ -121,7 +120,6 @@ struct ControllerContext {
                history,
                tabs,
                views,
-               firstLook,
                loader,
                writer,
                input,
@@ -142,7 +140,7 @@ struct ControllerContext {
     ResultHistory history{document};
     CaseTabs tabs{&document, {views.view(Side::Input), views.view(Side::Output)}};
     InputLoader loader{&document};
-    InitialView firstLook{document, views};
+    const std::unique_ptr<QObject> firstLook = showFirstResults(document, views);
     FileWriter writer;
     Stops stops;
     QString revealed; // the tab of the bottom panel that was asked for last

@@ -344,29 +344,14 @@ TEST_F(SessionTest, EachFailingCallLeavesTheOldSessionOrTheNewOne)
     }
 }
 
-TEST_F(SessionTest, TheLessonThatWasOpenComesBackAtItsStep)
+TEST_F(SessionTest, AfterALessonTheWindowStartsWithTheForm)
 {
-    use(open(), [&](Window& window) {
-        window.trigger("lesson03");
-        EXPECT_TRUE(comesToHold({"03_two_orders.md"}));
-    });
-    use(open(), [&](Window& window) {
-        EXPECT_FALSE(window.view(Side::Input)->isVisible()) << "its figure shows the output alone";
-        window.trigger("lessonNext");
-        EXPECT_TRUE(comesToHold({"03_two_orders.md", R"("lessonStep": 1)"}));
-    });
+    use(open(), [&](Window& window) { window.trigger("lesson03"); });
     const auto window = open();
-    const auto* panel = window->m_window.findChild<LessonPanel*>();
-    ASSERT_TRUE(panel->isVisible());
-    EXPECT_EQ(panel->step(), 1U);
-    EXPECT_EQ(window->bar()->count(), 1);
-    window->trigger("lessonBack");
-    EXPECT_EQ(window->bar()->count(), 1) << "the tab is still the lesson's";
-    const auto* form = window->part("casePanel");
-    EXPECT_FALSE(form->isVisible());
-    window->action("lessonPanel")->trigger();
-    EXPECT_TRUE(form->isVisible()) << "it had given way before the restart";
-    EXPECT_TRUE(waitFor([&] { return !contentOf(sessionFile()).contains("03_two_orders.md"); }));
+    EXPECT_FALSE(window->m_window.findChild<LessonPanel*>()->isVisible());
+    EXPECT_TRUE(window->part("casePanel")->isVisible());
+    EXPECT_TRUE(window->view(Side::Input)->isVisible()) << "its figure showed the output alone";
+    EXPECT_EQ(window->bar()->count(), 1) << "the case stays";
 }
 
 } // namespace

@@ -15,21 +15,14 @@ protected:
         Theme theme;
         TextSettings text;
         std::map<std::string, std::string> places; // the place of everything that is visible and has a name
-        ViewStates looks;
         QWidget* focus;
         std::optional<Pick> pin;
         bool operator==(const Seen&) const = default;
     };
     Seen seen() const
     {
-        Seen all{m_window.saveState(),
-                 m_window.size(),
-                 currentTheme(),
-                 textSettings(),
-                 {},
-                 {view(Side::Input)->look(), view(Side::Output)->look()},
-                 QApplication::focusWidget(),
-                 document().pinned()};
+        Seen all{m_window.saveState(),        m_window.size(),    currentTheme(), textSettings(), {},
+                 QApplication::focusWidget(), document().pinned()};
         for (const QWidget* each : m_window.findChildren<QWidget*>())
             if (each->isVisible() && !each->objectName().isEmpty() && !each->objectName().startsWith(u"qt_"))
                 all.places[each->objectName().toStdString()] =
@@ -63,12 +56,11 @@ TEST_F(LectureTest, PanelsAndBarsVanishAndLettersAreLarge)
     EXPECT_TRUE(m_window.isFullScreen());
 }
 
-// Whatever was there before: zoom, panels that are away, a lesson with its player, theme and text.
+// Whatever was there before: panels that are away, a lesson with its player, theme and text.
 TEST_F(LectureTest, LeavingRestoresEverything)
 {
     m_window.resize(1280, 800);
     const std::pair<const char*, std::function<void()>> rows[] = {
-        {"zoom", [this] { view(Side::Output)->setZoom(70, QPointF(40, 60)); }},
         {"panels", [this] { trigger("panels"); }},
         {"lesson", [this] { trigger("panels"), trigger("lesson02"), trigger("playerForward"); }},
     };

@@ -67,7 +67,7 @@ TEST_F(FileControllersTest, ACaseIsSavedWhereTheUserSaysAndOpenedAgain)
     trigger("open");
     EXPECT_EQ(m_document.path(), path("other.json"));
     EXPECT_EQ(m_tabs.count(), 2);
-    EXPECT_TRUE(m_context.firstLook.isAwaiting());
+    EXPECT_TRUE(m_document.state().firstLook);
     EXPECT_TRUE(m_files.tryOpen(path("mine.json"))); // in its own tab
     EXPECT_EQ(m_tabs.count(), 2);
     EXPECT_EQ(shownCase(), saved);
@@ -162,12 +162,12 @@ TEST_F(FileControllersTest, ChangedCasesAreAskedAboutOnceAndByName)
     change();
     trigger("duplicate");
     change();
-    EXPECT_FALSE(m_files.mayDiscardAll());
+    EXPECT_FALSE(m_files.mayDiscard(-1));
     EXPECT_EQ(m_user.asked, 1);
     EXPECT_EQ(m_user.changedCases, QStringList({tabName(m_tabs.state(0)), tabName(m_tabs.state(1))}));
     EXPECT_EQ(m_tabs.currentIndex(), 1);
     m_user.unsaved = KnownAnswers::Unsaved::Discard;
-    EXPECT_TRUE(m_files.mayDiscardAll());
+    EXPECT_TRUE(m_files.mayDiscard(-1));
 }
 
 // A case must not read files outside its folder unless the user agrees.

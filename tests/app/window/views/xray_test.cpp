@@ -100,10 +100,7 @@ TEST_F(XrayTest, TheTabsShowWhatTheEngineDoes)
 
 TEST_F(XrayTest, OutputsThatAreReadOtherwiseAreMarked)
 {
-    const auto* tabs = part<QTabWidget>("drawer");
-    const int before = tabs->height();
     xray("sabotage:order");
-    EXPECT_GE(tabs->height(), before - 1) << "its bar takes nothing from the tab below";
     EXPECT_EQ(m_window.findChild<TensorDisplay*>()->count(CellMark::ReadOtherwise, Side::Output)->marked, 36u);
     document().pin(std::nullopt);
     const auto inked = [this](uint32_t column) {
