@@ -1062,14 +1062,6 @@
         <translation>faux exprès&#xa0;: %1</translation>
     </message>
     <message>
-        <source>There is no engine &quot;%1&quot;; did you mean %2?</source>
-        <translation>Il n’y a pas de moteur «&#xa0;%1&#xa0;»&#x202f;; vouliez-vous dire %2&#x202f;?</translation>
-    </message>
-    <message>
-        <source>There is no engine &quot;%1&quot;. One of these would be: %2</source>
-        <translation>Il n’y a pas de moteur «&#xa0;%1&#xa0;». Moteurs possibles&#xa0;: %2</translation>
-    </message>
-    <message>
         <source>sums are rounded down, not toward zero</source>
         <translation>les sommes sont arrondies vers le bas, et non vers zéro</translation>
     </message>
@@ -1252,12 +1244,8 @@
         <translation>il a écrit une ligne de plus de 1 Mio</translation>
     </message>
     <message>
-        <source>%1 is no field of an engine file; %2 are</source>
-        <translation>%1 n’est pas un champ d’un fichier de moteur&#x202f;; en sont&#xa0;: %2</translation>
-    </message>
-    <message>
-        <source>%1 is no field of an engine file; did you mean %2?</source>
-        <translation>%1 n’est pas un champ d’un fichier de moteur&#x202f;; vouliez-vous dire %2&#x202f;?</translation>
+        <source>%1 is no field of an engine file</source>
+        <translation>%1 n’est pas un champ d’un fichier de moteur</translation>
     </message>
     <message>
         <source>%1 = %2 is not 1, the version of this format</source>
@@ -1308,8 +1296,8 @@
         <translation>sa sortie</translation>
     </message>
     <message>
-        <source>the command of %1 has no {output}, the file that it writes; expected `exec:%2`</source>
-        <translation>la commande de %1 n’a pas de {output}, le fichier qu’elle écrit&#x202f;; attendu&#xa0;: `exec:%2`</translation>
+        <source>the command of %1 has no {output}, the file that it writes; expected `exec:./mine {input} {output}`</source>
+        <translation>la commande de %1 n’a pas de {output}, le fichier qu’elle écrit&#x202f;; attendu&#xa0;: `exec:./mine {input} {output}`</translation>
     </message>
     <message>
         <source>a process for each run of %1</source>
@@ -1457,20 +1445,12 @@
         <translation>il a écrit entre ou derrière les éléments de la sortie, à l’octet %1</translation>
     </message>
     <message>
-        <source>it wrote %1 byte before the output</source>
-        <translation>il a écrit %1 octet avant la sortie</translation>
+        <source>it wrote before the output</source>
+        <translation>il a écrit avant la sortie</translation>
     </message>
     <message>
-        <source>it wrote %1 bytes before the output</source>
-        <translation>il a écrit %1 octets avant la sortie</translation>
-    </message>
-    <message>
-        <source>it wrote %1 byte past the end of the output</source>
-        <translation>il a écrit %1 octet après la fin de la sortie</translation>
-    </message>
-    <message>
-        <source>it wrote %1 bytes past the end of the output</source>
-        <translation>il a écrit %1 octets après la fin de la sortie</translation>
+        <source>it wrote past the end of the output</source>
+        <translation>il a écrit après la fin de la sortie</translation>
     </message>
     <message>
         <source>it cannot be loaded: %1</source>
@@ -4319,10 +4299,6 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
         <translation>De OutputGradientTensor, l’entrée directe&#xa0;: ajouté à sa coordonnée avant la mise à l’échelle, pour chaque axe.</translation>
     </message>
     <message>
-        <source>InputPixelOffsets belongs to InputGradientTensor: at pixel centres the offsets are −0.5 and 0.5; here they are exchanged, as in cases that were written for the rule before 2026-11-26.</source>
-        <translation>InputPixelOffsets appartient à InputGradientTensor&#xa0;: aux centres des pixels, les décalages sont −0.5 et 0.5&#x202f;; ici ils sont échangés, comme dans les cas écrits pour la règle d’avant le 2026-11-26.</translation>
-    </message>
-    <message>
         <source>The gradient of RESAMPLE1: its map read backwards.</source>
         <translation>Le gradient de RESAMPLE1&#xa0;: sa correspondance lue à rebours.</translation>
     </message>
@@ -4529,22 +4505,6 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
     <message>
         <source>rounding at these offsets reads %1 of the input too early.</source>
         <translation>à ces décalages, l’arrondi lit %1 de l’entrée trop tôt.</translation>
-    </message>
-    <message>
-        <source>rounding up at these offsets reads %1 of the input too far.</source>
-        <translation>à ces décalages, l’arrondi vers le haut lit %1 de l’entrée trop loin.</translation>
-    </message>
-    <message>
-        <source>rounding up at these offsets reads %1 of the input too early.</source>
-        <translation>à ces décalages, l’arrondi vers le haut lit %1 de l’entrée trop tôt.</translation>
-    </message>
-    <message>
-        <source>rounding down at these offsets reads %1 of the input too far.</source>
-        <translation>à ces décalages, l’arrondi vers le bas lit %1 de l’entrée trop loin.</translation>
-    </message>
-    <message>
-        <source>rounding down at these offsets reads %1 of the input too early.</source>
-        <translation>à ces décalages, l’arrondi vers le bas lit %1 de l’entrée trop tôt.</translation>
     </message>
     <message>
         <source>Nothing shifts: every output copies the input that it covers.</source>
@@ -6307,12 +6267,8 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
 <context>
     <name>registry</name>
     <message>
-        <source>There is no engine &quot;%1&quot;; did you mean %2?</source>
-        <translation>Il n’y a pas de moteur «&#xa0;%1&#xa0;»&#x202f;; vouliez-vous dire %2&#x202f;?</translation>
-    </message>
-    <message>
-        <source>There is no engine &quot;%1&quot;. Engines of this machine: %2</source>
-        <translation>Il n’y a pas de moteur «&#xa0;%1&#xa0;». Moteurs de cette machine&#xa0;: %2</translation>
+        <source>There is no engine &quot;%1&quot;</source>
+        <translation>Il n’y a pas de moteur «&#xa0;%1&#xa0;»</translation>
     </message>
     <message>
         <source>There is no engine &quot;%1&quot;. %2 Engines of this machine: %3</source>

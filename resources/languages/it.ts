@@ -1062,14 +1062,6 @@
         <translation>sbagliato apposta: %1</translation>
     </message>
     <message>
-        <source>There is no engine &quot;%1&quot;; did you mean %2?</source>
-        <translation>Non esiste un motore “%1”; forse %2?</translation>
-    </message>
-    <message>
-        <source>There is no engine &quot;%1&quot;. One of these would be: %2</source>
-        <translation>Non c’è un motore “%1”. Motori possibili: %2</translation>
-    </message>
-    <message>
         <source>sums are rounded down, not toward zero</source>
         <translation>le somme sono arrotondate per difetto, non verso zero</translation>
     </message>
@@ -1252,12 +1244,8 @@
         <translation>ha scritto una riga di più di 1 MiB</translation>
     </message>
     <message>
-        <source>%1 is no field of an engine file; %2 are</source>
-        <translation>%1 non è un campo di un file di motore; lo sono: %2</translation>
-    </message>
-    <message>
-        <source>%1 is no field of an engine file; did you mean %2?</source>
-        <translation>%1 non è un campo di un file di motore; forse %2?</translation>
+        <source>%1 is no field of an engine file</source>
+        <translation>%1 non è un campo di un file di motore</translation>
     </message>
     <message>
         <source>%1 = %2 is not 1, the version of this format</source>
@@ -1308,8 +1296,8 @@
         <translation>la sua uscita</translation>
     </message>
     <message>
-        <source>the command of %1 has no {output}, the file that it writes; expected `exec:%2`</source>
-        <translation>il comando di %1 non ha {output}, il file che scrive; atteso: `exec:%2`</translation>
+        <source>the command of %1 has no {output}, the file that it writes; expected `exec:./mine {input} {output}`</source>
+        <translation>il comando di %1 non ha {output}, il file che scrive; atteso: `exec:./mine {input} {output}`</translation>
     </message>
     <message>
         <source>a process for each run of %1</source>
@@ -1457,20 +1445,12 @@
         <translation>ha scritto tra gli elementi dell’uscita o dietro di essi, al byte %1</translation>
     </message>
     <message>
-        <source>it wrote %1 byte before the output</source>
-        <translation>ha scritto %1 byte prima dell’uscita</translation>
+        <source>it wrote before the output</source>
+        <translation>ha scritto prima dell’uscita</translation>
     </message>
     <message>
-        <source>it wrote %1 bytes before the output</source>
-        <translation>ha scritto %1 byte prima dell’uscita</translation>
-    </message>
-    <message>
-        <source>it wrote %1 byte past the end of the output</source>
-        <translation>ha scritto %1 byte oltre la fine dell’uscita</translation>
-    </message>
-    <message>
-        <source>it wrote %1 bytes past the end of the output</source>
-        <translation>ha scritto %1 byte oltre la fine dell’uscita</translation>
+        <source>it wrote past the end of the output</source>
+        <translation>ha scritto oltre la fine dell’uscita</translation>
     </message>
     <message>
         <source>it cannot be loaded: %1</source>
@@ -4319,10 +4299,6 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
         <translation>Di OutputGradientTensor, l’ingresso diretto: aggiunto alla sua coordinata prima della scala, per ogni asse.</translation>
     </message>
     <message>
-        <source>InputPixelOffsets belongs to InputGradientTensor: at pixel centres the offsets are −0.5 and 0.5; here they are exchanged, as in cases that were written for the rule before 2026-11-26.</source>
-        <translation>InputPixelOffsets appartiene a InputGradientTensor: ai centri dei pixel gli offset sono −0.5 e 0.5; qui sono scambiati, come nei casi scritti per la regola precedente al 2026-11-26.</translation>
-    </message>
-    <message>
         <source>The gradient of RESAMPLE1: its map read backwards.</source>
         <translation>Il gradiente di RESAMPLE1: la sua corrispondenza letta all’indietro.</translation>
     </message>
@@ -4529,22 +4505,6 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
     <message>
         <source>rounding at these offsets reads %1 of the input too early.</source>
         <translation>con questi offset l’arrotondamento legge %1 dell’ingresso troppo presto.</translation>
-    </message>
-    <message>
-        <source>rounding up at these offsets reads %1 of the input too far.</source>
-        <translation>con questi offset l’arrotondamento per eccesso legge %1 dell’ingresso troppo avanti.</translation>
-    </message>
-    <message>
-        <source>rounding up at these offsets reads %1 of the input too early.</source>
-        <translation>con questi offset l’arrotondamento per eccesso legge %1 dell’ingresso troppo presto.</translation>
-    </message>
-    <message>
-        <source>rounding down at these offsets reads %1 of the input too far.</source>
-        <translation>con questi offset l’arrotondamento per difetto legge %1 dell’ingresso troppo avanti.</translation>
-    </message>
-    <message>
-        <source>rounding down at these offsets reads %1 of the input too early.</source>
-        <translation>con questi offset l’arrotondamento per difetto legge %1 dell’ingresso troppo presto.</translation>
     </message>
     <message>
         <source>Nothing shifts: every output copies the input that it covers.</source>
@@ -6307,12 +6267,8 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
 <context>
     <name>registry</name>
     <message>
-        <source>There is no engine &quot;%1&quot;; did you mean %2?</source>
-        <translation>Non esiste un motore “%1”; forse %2?</translation>
-    </message>
-    <message>
-        <source>There is no engine &quot;%1&quot;. Engines of this machine: %2</source>
-        <translation>Non c’è un motore “%1”. Motori di questa macchina: %2</translation>
+        <source>There is no engine &quot;%1&quot;</source>
+        <translation>Non esiste un motore “%1”</translation>
     </message>
     <message>
         <source>There is no engine &quot;%1&quot;. %2 Engines of this machine: %3</source>

@@ -1062,14 +1062,6 @@
         <translation>일부러 틀림: %1</translation>
     </message>
     <message>
-        <source>There is no engine &quot;%1&quot;; did you mean %2?</source>
-        <translation>엔진 “%1”이(가) 없습니다. %2을(를) 뜻하셨습니까?</translation>
-    </message>
-    <message>
-        <source>There is no engine &quot;%1&quot;. One of these would be: %2</source>
-        <translation>“%1” 엔진이 없습니다. 사용할 수 있는 엔진: %2</translation>
-    </message>
-    <message>
         <source>sums are rounded down, not toward zero</source>
         <translation>합을 0 쪽이 아니라 내림합니다</translation>
     </message>
@@ -1252,12 +1244,8 @@
         <translation>1 MiB보다 긴 줄을 썼습니다</translation>
     </message>
     <message>
-        <source>%1 is no field of an engine file; %2 are</source>
-        <translation>%1은(는) 엔진 파일의 필드가 아닙니다. 필드: %2</translation>
-    </message>
-    <message>
-        <source>%1 is no field of an engine file; did you mean %2?</source>
-        <translation>%1은(는) 엔진 파일의 필드가 아닙니다. %2을(를) 뜻하셨습니까?</translation>
+        <source>%1 is no field of an engine file</source>
+        <translation>%1은(는) 엔진 파일의 필드가 아닙니다</translation>
     </message>
     <message>
         <source>%1 = %2 is not 1, the version of this format</source>
@@ -1308,8 +1296,8 @@
         <translation>그 출력</translation>
     </message>
     <message>
-        <source>the command of %1 has no {output}, the file that it writes; expected `exec:%2`</source>
-        <translation>%1의 명령에 출력 파일인 {output}이 없습니다. 올바른 값: `exec:%2`</translation>
+        <source>the command of %1 has no {output}, the file that it writes; expected `exec:./mine {input} {output}`</source>
+        <translation>%1의 명령에 출력 파일인 {output}이 없습니다. 올바른 값: `exec:./mine {input} {output}`</translation>
     </message>
     <message>
         <source>a process for each run of %1</source>
@@ -1457,20 +1445,12 @@
         <translation>출력 요소 사이나 뒤의 바이트 %1에 썼습니다</translation>
     </message>
     <message>
-        <source>it wrote %1 byte before the output</source>
-        <translation>출력 앞에 %1바이트를 썼습니다</translation>
+        <source>it wrote before the output</source>
+        <translation>출력 앞에 썼습니다</translation>
     </message>
     <message>
-        <source>it wrote %1 bytes before the output</source>
-        <translation>출력 앞에 %1바이트를 썼습니다</translation>
-    </message>
-    <message>
-        <source>it wrote %1 byte past the end of the output</source>
-        <translation>출력의 끝 뒤에 %1바이트를 썼습니다</translation>
-    </message>
-    <message>
-        <source>it wrote %1 bytes past the end of the output</source>
-        <translation>출력의 끝 뒤에 %1바이트를 썼습니다</translation>
+        <source>it wrote past the end of the output</source>
+        <translation>출력의 끝 뒤에 썼습니다</translation>
     </message>
     <message>
         <source>it cannot be loaded: %1</source>
@@ -4319,10 +4299,6 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
         <translation>OutputGradientTensor(순방향 입력)의 오프셋: 축마다 스케일을 적용하기 전 좌표에 더합니다.</translation>
     </message>
     <message>
-        <source>InputPixelOffsets belongs to InputGradientTensor: at pixel centres the offsets are −0.5 and 0.5; here they are exchanged, as in cases that were written for the rule before 2026-11-26.</source>
-        <translation>InputPixelOffsets는 InputGradientTensor에 속합니다. 픽셀 중심에서 오프셋은 −0.5와 0.5입니다. 여기서는 2026-11-26 이전 규칙으로 쓴 사례처럼 서로 바뀌어 있습니다.</translation>
-    </message>
-    <message>
         <source>The gradient of RESAMPLE1: its map read backwards.</source>
         <translation>RESAMPLE1의 그래디언트: 매핑을 거꾸로 읽습니다.</translation>
     </message>
@@ -4529,22 +4505,6 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
     <message>
         <source>rounding at these offsets reads %1 of the input too early.</source>
         <translation>이 오프셋에서는 반올림이 입력을 %1 앞에서 읽습니다.</translation>
-    </message>
-    <message>
-        <source>rounding up at these offsets reads %1 of the input too far.</source>
-        <translation>이 오프셋에서는 올림이 입력을 %1 뒤에서 읽습니다.</translation>
-    </message>
-    <message>
-        <source>rounding up at these offsets reads %1 of the input too early.</source>
-        <translation>이 오프셋에서는 올림이 입력을 %1 앞에서 읽습니다.</translation>
-    </message>
-    <message>
-        <source>rounding down at these offsets reads %1 of the input too far.</source>
-        <translation>이 오프셋에서는 내림이 입력을 %1 뒤에서 읽습니다.</translation>
-    </message>
-    <message>
-        <source>rounding down at these offsets reads %1 of the input too early.</source>
-        <translation>이 오프셋에서는 내림이 입력을 %1 앞에서 읽습니다.</translation>
     </message>
     <message>
         <source>Nothing shifts: every output copies the input that it covers.</source>
@@ -6307,12 +6267,8 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
 <context>
     <name>registry</name>
     <message>
-        <source>There is no engine &quot;%1&quot;; did you mean %2?</source>
-        <translation>엔진 “%1”이(가) 없습니다. %2을(를) 뜻하셨습니까?</translation>
-    </message>
-    <message>
-        <source>There is no engine &quot;%1&quot;. Engines of this machine: %2</source>
-        <translation>“%1” 엔진이 없습니다. 이 컴퓨터의 엔진: %2</translation>
+        <source>There is no engine &quot;%1&quot;</source>
+        <translation>엔진 “%1”이(가) 없습니다</translation>
     </message>
     <message>
         <source>There is no engine &quot;%1&quot;. %2 Engines of this machine: %3</source>

@@ -1062,14 +1062,6 @@
         <translation>неверен нарочно: %1</translation>
     </message>
     <message>
-        <source>There is no engine &quot;%1&quot;; did you mean %2?</source>
-        <translation>Движка «%1» нет; возможно, имелся в виду %2?</translation>
-    </message>
-    <message>
-        <source>There is no engine &quot;%1&quot;. One of these would be: %2</source>
-        <translation>Движка «%1» нет. Подошёл бы один из этих: %2</translation>
-    </message>
-    <message>
         <source>sums are rounded down, not toward zero</source>
         <translation>суммы округляются вниз, а не к нулю</translation>
     </message>
@@ -1252,12 +1244,8 @@
         <translation>он написал строку длиннее 1 MiB</translation>
     </message>
     <message>
-        <source>%1 is no field of an engine file; %2 are</source>
-        <translation>%1 — не поле файла движка; поля: %2</translation>
-    </message>
-    <message>
-        <source>%1 is no field of an engine file; did you mean %2?</source>
-        <translation>%1 — не поле файла движка; вы имели в виду %2?</translation>
+        <source>%1 is no field of an engine file</source>
+        <translation>%1 — не поле файла движка</translation>
     </message>
     <message>
         <source>%1 = %2 is not 1, the version of this format</source>
@@ -1308,8 +1296,8 @@
         <translation>его выход</translation>
     </message>
     <message>
-        <source>the command of %1 has no {output}, the file that it writes; expected `exec:%2`</source>
-        <translation>в команде %1 нет {output}, файла, который она пишет; ожидается: `exec:%2`</translation>
+        <source>the command of %1 has no {output}, the file that it writes; expected `exec:./mine {input} {output}`</source>
+        <translation>в команде %1 нет {output}, файла, который она пишет; ожидается: `exec:./mine {input} {output}`</translation>
     </message>
     <message>
         <source>a process for each run of %1</source>
@@ -1457,20 +1445,12 @@
         <translation>он записал между элементами выхода или за ними, байт %1</translation>
     </message>
     <message>
-        <source>it wrote %1 byte before the output</source>
-        <translation>он записал перед выходом байт: %1</translation>
+        <source>it wrote before the output</source>
+        <translation>он записал перед выходом</translation>
     </message>
     <message>
-        <source>it wrote %1 bytes before the output</source>
-        <translation>он записал перед выходом байт: %1</translation>
-    </message>
-    <message>
-        <source>it wrote %1 byte past the end of the output</source>
-        <translation>он записал за концом выхода байт: %1</translation>
-    </message>
-    <message>
-        <source>it wrote %1 bytes past the end of the output</source>
-        <translation>он записал за концом выхода байт: %1</translation>
+        <source>it wrote past the end of the output</source>
+        <translation>он записал за концом выхода</translation>
     </message>
     <message>
         <source>it cannot be loaded: %1</source>
@@ -4319,10 +4299,6 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
         <translation>Для OutputGradientTensor, прямого входа: прибавляется к его координате до масштабирования, для каждой оси.</translation>
     </message>
     <message>
-        <source>InputPixelOffsets belongs to InputGradientTensor: at pixel centres the offsets are −0.5 and 0.5; here they are exchanged, as in cases that were written for the rule before 2026-11-26.</source>
-        <translation>InputPixelOffsets относится к InputGradientTensor: для центров пикселей смещения −0.5 и 0.5; здесь они поменяны местами, как в случаях, написанных по правилу до 2026-11-26.</translation>
-    </message>
-    <message>
         <source>The gradient of RESAMPLE1: its map read backwards.</source>
         <translation>Градиент RESAMPLE1: его соответствие, прочитанное назад.</translation>
     </message>
@@ -4529,22 +4505,6 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
     <message>
         <source>rounding at these offsets reads %1 of the input too early.</source>
         <translation>при этих смещениях округление читает вход на %1 раньше.</translation>
-    </message>
-    <message>
-        <source>rounding up at these offsets reads %1 of the input too far.</source>
-        <translation>при этих смещениях округление вверх читает вход на %1 дальше.</translation>
-    </message>
-    <message>
-        <source>rounding up at these offsets reads %1 of the input too early.</source>
-        <translation>при этих смещениях округление вверх читает вход на %1 раньше.</translation>
-    </message>
-    <message>
-        <source>rounding down at these offsets reads %1 of the input too far.</source>
-        <translation>при этих смещениях округление вниз читает вход на %1 дальше.</translation>
-    </message>
-    <message>
-        <source>rounding down at these offsets reads %1 of the input too early.</source>
-        <translation>при этих смещениях округление вниз читает вход на %1 раньше.</translation>
     </message>
     <message>
         <source>Nothing shifts: every output copies the input that it covers.</source>
@@ -6307,12 +6267,8 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
 <context>
     <name>registry</name>
     <message>
-        <source>There is no engine &quot;%1&quot;; did you mean %2?</source>
-        <translation>Движка «%1» нет; возможно, имелся в виду %2?</translation>
-    </message>
-    <message>
-        <source>There is no engine &quot;%1&quot;. Engines of this machine: %2</source>
-        <translation>Движка «%1» нет. Движки этого компьютера: %2</translation>
+        <source>There is no engine &quot;%1&quot;</source>
+        <translation>Движка «%1» нет</translation>
     </message>
     <message>
         <source>There is no engine &quot;%1&quot;. %2 Engines of this machine: %3</source>

@@ -31,13 +31,9 @@ constexpr uint64_t kMostBytes = 1 << 20;
 void checkFields(const JsonMember& root)
 {
     root.forEachMember([](const JsonMember&, const std::string& field) {
-        if (std::ranges::find(kFields, field) != kFields.end())
-            return;
-        const std::string meant = closest(field, {kFields.begin(), kFields.end()});
-        throw JsonError(
-            meant.empty() ? say("foreign", "%1 is no field of an engine file; %2 are")(
-                shown(field), joined({kFields.begin(), kFields.end()}, ", "))
-                          : say("foreign", "%1 is no field of an engine file; did you mean %2?")(shown(field), meant));
+        if (std::ranges::find(kFields, field) == kFields.end())
+            throw JsonError(say("foreign", "%1 is no field of an engine file")(shown(field)) + "; "
+                            + suggestion(field, {kFields.begin(), kFields.end()}));
     });
     const JsonMember version = root.required("tessera-engine");
     if (!version.value().IsUint() || version.value().GetUint() != 1)
@@ -119,16 +115,15 @@ bool isOwn(const std::string& word, bool isProgram)
     return (!isProgram || word.find('/') != word.npos) && std::filesystem::is_regular_file(word, error);
 }
 
-void addSources(const std::string& engine, const std::string& start, const std::string& folder,
-                std::vector<std::filesystem::path>& files)
+void addSources(const EngineFile& file, std::vector<std::filesystem::path>& files)
 {
-    const size_t colon = start.find(':');
-    const std::string way = start.substr(0, colon), rest = start.substr(colon + 1);
+    const size_t colon = file.start.find(':');
+    const std::string way = file.start.substr(0, colon), rest = file.start.substr(colon + 1), folder = folderOf(file);
     if (way == "lib" || way == "shader") {
         files.push_back(std::filesystem::absolute(folder.empty() ? rest : replaced(rest, "{folder}", folder)));
         return;
     }
-    const std::vector<std::string> words = commandWords(engine, rest, folder);
+    const std::vector<std::string> words = commandWords(file.name, rest, folder);
     for (size_t i = 0; i < words.size(); ++i)
         if (isOwn(words[i], i == 0))
             files.push_back(std::filesystem::absolute(words[i]));
@@ -156,6 +151,11 @@ EngineFile readEngineFile(const std::filesystem::path& path)
 bool isEngineFile(const std::filesystem::path& path)
 {
     return path.string().ends_with(kEngineFileEnd);
+}
+
+std::string folderOf(const EngineFile& file)
+{
+    return file.path.empty() ? "" : std::filesystem::absolute(file.path).parent_path().string();
 }
 
 bool isOurs(std::string_view name)
@@ -210,6 +210,8 @@ std::vector<std::filesystem::path> engineFiles(std::vector<std::filesystem::path
 
 std::optional<EngineFile> engineFileOf(const std::string& name, const std::vector<std::filesystem::path>& given)
 {
+    if (isStart(name))
+        return EngineFile{.path = {}, .name = name, .start = name};
     if (isEngineFile(name))
         return readEngineFile(name);
     for (const std::filesystem::path& path : engineFiles(given)) {
@@ -242,11 +244,10 @@ std::vector<std::filesystem::path> engineSources(const std::string& name)
     if (isOurs(name))
         return files;
     try {
-        if (isStart(name)) {
-            addSources(name, name, {}, files);
-        } else if (const auto file = engineFileOf(name, {})) {
-            files.push_back(std::filesystem::absolute(file->path));
-            addSources(name, file->start, files.front().parent_path().string(), files);
+        if (const auto file = engineFileOf(name, {})) {
+            if (!file->path.empty())
+                files.push_back(std::filesystem::absolute(file->path));
+            addSources(*file, files);
         }
     } catch (const std::exception&) { // starting the engine says what is wrong
     }

@@ -14,7 +14,7 @@ namespace tessera {
 
 // NAME.engine.json: how an engine is started, and which cases it claims.
 struct EngineFile {
-    std::filesystem::path path;
+    std::filesystem::path path; // empty: the start was given in place of a file, and is the name
     std::string name; // letters, digits, "-", "_", "." and "+"; not the name of a built-in engine
     std::string start; // "serve:python3 {folder}/adapter.py torch"
     Claims claims = {};
@@ -30,6 +30,7 @@ EngineFile readEngineFile(const std::filesystem::path& path);
 EngineFile parseEngineFile(const std::string& json, const std::filesystem::path& path);
 
 bool isEngineFile(const std::filesystem::path& path); // by its name
+std::string folderOf(const EngineFile& file); // what {folder} stands for; empty: it has none
 // Whether an engine or another source of ours has the name, so that no file may have it: "vulkan:llvmpipe".
 bool isOurs(std::string_view name);
 bool isOurEngine(std::string_view name); // the same without other sources
@@ -43,8 +44,8 @@ std::vector<std::filesystem::path> engineFolders();
 std::vector<std::filesystem::path> engineFilesIn(const std::filesystem::path& folder); // sorted
 // All engine files in the order in which names are found: those given, then the folders'.
 std::vector<std::filesystem::path> engineFiles(std::vector<std::filesystem::path> given);
-// The engine file of that path or, among engineFiles(), of that name; none: no file has it. Throws IoError for a bad
-// file that was given, or is named after the engine.
+// What such a start says, or the engine file of that path or, among engineFiles(), of that name; none: no file has it.
+// Throws IoError for a bad file that was given, or is named after the engine.
 std::optional<EngineFile> engineFileOf(const std::string& name, const std::vector<std::filesystem::path>& given);
 
 // Replaces the file by what readEngineFile() reads. Throws IoError where it cannot be written. Throws it also where it

@@ -132,13 +132,10 @@ void Exchange::readOutput(Tensor& output, std::string_view extension, SampleRang
     if (!std::filesystem::exists(path, error))
         throw RunFailure(FailureKind::Invalid, say("foreign", "it wrote no output"));
     try {
-        if (extension == kNpy) {
-            requireLike(describeNpy(path), output.desc);
-            return copyElements(readNpy(path, budget), output);
-        }
         PictureOptions options = pictureOptionsFor(output.desc);
         options.range = range;
-        const Tensor found = loadPicture(pictureCodec(), path, options, budget).tensor;
+        const Tensor found =
+            extension == kNpy ? readNpy(path, budget) : loadPicture(pictureCodec(), path, options, budget).tensor;
         requireLike(found.desc, output.desc);
         copyElements(found, output);
     } catch (const IoError& problem) {

@@ -40,8 +40,9 @@ public:
     {
         if (!takes("{output}") && !m_outputPicture)
             throw TextError(
-                say("foreign", "the command of %1 has no {output}, the file that it writes; expected `exec:%2`")(
-                    setup.name, completed()));
+                say("foreign",
+                    "the command of %1 has no {output}, the file that it writes; expected `exec:./mine {input} "
+                    "{output}`")(setup.name));
     }
 
     std::string name() const override { return m_setup.name; }
@@ -81,17 +82,6 @@ private:
     {
         return std::ranges::any_of(m_setup.words,
                                    [&](const std::string& each) { return each.find(placeholder) != each.npos; });
-    }
-
-    // The command, with {input} and {output} added where it has no placeholder.
-    std::string completed() const
-    {
-        std::string command;
-        for (const std::string& word : m_setup.words)
-            command +=
-                (command.empty() ? "" : " ") + (word.find_first_of(" \t'\"") == word.npos ? word : shellWord(word));
-        const bool isTold = takes("{input}") || m_inputPicture || takes("{case}") || takes("{json}");
-        return command + (isTold ? "" : " {input}") + " {output}";
     }
 
     // Replaces in one pass, so that braces in a case's text are not taken for placeholders.

@@ -120,26 +120,21 @@ std::vector<std::string> hostWords(const std::string& kind, std::string path, co
     return {hostProgram().string(), kind, std::filesystem::absolute(path).string()};
 }
 
-// `setup` is complete but for its words; `folder` is the engine file's, or empty.
-std::unique_ptr<Engine> make(ForeignSetup setup, const std::string& start, const std::string& folder, bool validates)
-{
-    const size_t colon = start.find(':');
-    const std::string way = start.substr(0, colon), rest = start.substr(colon + 1);
-    const bool isHosted = way != "exec" && way != "serve";
-    setup.measuresCopies = isHosted;
-    setup.words = isHosted ? hostWords(way == "shader" && validates ? "shader-validated" : way, rest, folder)
-                           : commandWords(setup.name, rest, folder);
-    return way == "exec" ? makeExecEngine(setup) : makeServeEngine(setup);
-}
-
 std::unique_ptr<Engine> makeFrom(const EngineFile& file, const ForeignOptions& options)
 {
-    return make({.name = file.name,
-                 .environment = file.environment,
-                 .claims = file.claims,
-                 .timeLimit = options.timeLimit.value_or(file.timeLimit.value_or(kForeignTimeLimit)),
-                 .budget = options.budget},
-                file.start, std::filesystem::absolute(file.path).parent_path().string(), options.validate);
+    const size_t colon = file.start.find(':');
+    const std::string way = file.start.substr(0, colon), rest = file.start.substr(colon + 1), folder = folderOf(file);
+    const bool isShader = way == "shader";
+    const ForeignSetup setup = {.name = file.name,
+                                .words = isShader || way == "lib"
+                                    ? hostWords(isShader && options.validate ? "shader-validated" : way, rest, folder)
+                                    : commandWords(file.name, rest, folder),
+                                .isOnDevice = isShader,
+                                .environment = file.environment,
+                                .claims = file.claims,
+                                .timeLimit = options.timeLimit.value_or(file.timeLimit.value_or(kForeignTimeLimit)),
+                                .budget = options.budget};
+    return way == "exec" ? makeExecEngine(setup) : makeServeEngine(setup);
 }
 
 } // namespace
@@ -148,10 +143,6 @@ std::unique_ptr<Engine> makeForeignEngine(const std::string& name, const Foreign
 {
     if (isOurs(name))
         return nullptr; // built-in names need no file
-    if (isStart(name))
-        return make(
-            {.name = name, .timeLimit = options.timeLimit.value_or(kForeignTimeLimit), .budget = options.budget}, name,
-            {}, options.validate);
     const auto file = engineFileOf(name, options.files);
     return file ? makeFrom(*file, options) : nullptr;
 }

@@ -48,8 +48,7 @@ std::vector<EngineEntry> foreignEngineList(const ForeignOptions& options = {});
 
 // The whole program tessera-engine-host. It answers requests on standard input (serve_protocol.h) by a library or a
 // shader until the input ends. `kind` is "lib", "shader", or "shader-validated" for the validation layer. What the
-// library prints goes to standard error. A request may also be {"id": 1, "copy": BYTES}, which asks for the seconds of
-// a copy. Returns the exit code.
+// library prints goes to standard error. Returns the exit code.
 int runHost(const std::string& kind, const std::string& path);
 
 // The source of a correct compute shader for the operator's family, as a template for a user's own. Empty: an operator

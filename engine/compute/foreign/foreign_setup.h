@@ -29,7 +29,7 @@ std::filesystem::path programInPath(const std::string& program);
 struct ForeignSetup {
     std::string name; // what --engine takes
     std::vector<std::string> words = {}; // the words of the command, the program first
-    bool measuresCopies = false; // its process can also time a copy
+    bool isOnDevice = false; // a shader, which runs on the best device
     std::map<std::string, std::string> environment = {};
     Claims claims = {}; // of its file
     double timeLimit = 0; // seconds

@@ -78,24 +78,13 @@ double runRequest(Hosted& hosted, const JsonMember& request)
     return seconds;
 }
 
-double copySeconds(uint64_t bytes, const Hosted& hosted)
-{
-    static CopyProbe probe; // belongs to the last request
-    static uint64_t probed = 0;
-    if (!probe || probed != bytes)
-        probe = hosted.makeCopyProbe(bytes);
-    probed = bytes;
-    return probe();
-}
-
 std::string answerTo(const std::string& line, Hosted& hosted)
 {
     const JsonDocument document = parseJson(line);
     const JsonMember request(document, "");
     const uint64_t id = request.required("id").uint64();
     try {
-        const auto bytes = request.find("copy");
-        return ranLine(id, bytes ? copySeconds(bytes->uint64(), hosted) : runRequest(hosted, request));
+        return ranLine(id, runRequest(hosted, request));
     } catch (const RunFailure& failure) {
         return failedLine(id, failure.kind, failure.message());
     } catch (const std::exception& error) {

@@ -5,7 +5,6 @@
 #include "engine/compute/foreign/serve_protocol.h"
 #include "engine/core/case/calculation.h"
 #include "engine/core/ops/operator.h"
-#include "engine/core/tensor/engine.h"
 #include "engine/core/tensor/tensor.h"
 
 #include <array>
@@ -38,8 +37,6 @@ public:
     // Input and output have the layout of the operator's tensors; `line` is the case. Returns the kernel's seconds.
     // Throws RunFailure where it reports a failure, and where it wrote out of bounds; EngineError.
     virtual double run(const Operator& op, const std::string& line, const Tensor& input, Tensor& output) = 0;
-    // Copies by its own means. Throws EngineError.
-    virtual CopyProbe makeCopyProbe(uint64_t bytes) const { return makeHostCopyProbe(bytes); }
 };
 
 // Throws RunFailure (Invalid) where a byte of the output that belongs to no element has lost the filling. The last

@@ -13,7 +13,6 @@
 
 #include <dlfcn.h>
 #include <sys/mman.h>
-#include <sys/resource.h>
 #include <unistd.h>
 
 namespace tessera {
@@ -32,12 +31,6 @@ std::byte* reserved(size_t bytes)
     return map == MAP_FAILED ? nullptr : static_cast<std::byte*>(map);
 }
 
-bool areAddressesLimited()
-{
-    rlimit limit = {};
-    return getrlimit(RLIMIT_AS, &limit) != 0 || limit.rlim_cur != RLIM_INFINITY;
-}
-
 uint64_t roundedUp(uint64_t bytes, uint64_t multiple)
 {
     return (bytes + multiple - 1) / multiple * multiple;
@@ -53,7 +46,7 @@ public:
     {
         const uint64_t used = roundedUp(std::max<uint64_t>(bytes, 1), kAlignment),
                        pages = roundedUp(used, static_cast<size_t>(sysconf(_SC_PAGESIZE)));
-        for (const size_t guard : {areAddressesLimited() ? kLeastGuardBytes : kGuardBytes, kLeastGuardBytes}) {
+        for (const size_t guard : {kGuardBytes, kLeastGuardBytes}) {
             m_guard = guard;
             m_mapBytes = pages + 2 * m_guard;
             m_map = reserved(m_mapBytes);
@@ -81,17 +74,14 @@ public:
         mprotect(m_map + m_guard, m_mapBytes - 2 * m_guard, isReadOnly ? PROT_READ : PROT_READ | PROT_WRITE);
     }
 
-    // How many bytes were written beside the memory.
-    struct Written {
-        uint64_t bytes = 0;
-        bool isBefore = false; // some lie before it
-    };
-    Written written() const
+    Message wroteBeside() const // empty: it wrote nothing beside the memory
     {
-        const auto isOther = [](std::byte each) { return each != kFilling; };
-        const auto before = std::count_if(m_map + m_guard, m_begin, isOther);
-        const auto after = std::count_if(m_begin + m_bytes, m_map + m_mapBytes - m_guard, isOther);
-        return {.bytes = static_cast<uint64_t>(before + after), .isBefore = before > 0};
+        const auto isKept = [](std::byte each) { return each == kFilling; };
+        if (!std::all_of(m_map + m_guard, m_begin, isKept))
+            return say("host", "it wrote before the output");
+        if (!std::all_of(m_begin + m_bytes, m_map + m_mapBytes - m_guard, isKept))
+            return say("host", "it wrote past the end of the output");
+        return {};
     }
 
 private:
@@ -104,16 +94,6 @@ private:
 std::string said(const std::array<char, 1024>& text)
 {
     return {text.data(), strnlen(text.data(), text.size())};
-}
-
-Message wroteBeside(const GuardedBuffer::Written& beside)
-{
-    const bool isOne = beside.bytes == 1;
-    if (beside.isBefore)
-        return (isOne ? say("host", "it wrote %1 byte before the output")
-                      : say("host", "it wrote %1 bytes before the output"))(beside.bytes);
-    return (isOne ? say("host", "it wrote %1 byte past the end of the output")
-                  : say("host", "it wrote %1 bytes past the end of the output"))(beside.bytes);
 }
 
 void makeFor(std::unique_ptr<GuardedBuffer>& buffer, uint64_t bytes)
@@ -175,8 +155,8 @@ public:
             throw RunFailure(FailureKind::Failed,
                              message[0] ? say("host", "it returned %1: %2")(code, said(message))
                                         : say("host", "it returned %1")(code));
-        if (const GuardedBuffer::Written beside = m_output->written(); beside.bytes > 0)
-            throw RunFailure(FailureKind::Invalid, wroteBeside(beside));
+        if (const Message beside = m_output->wroteBeside(); !beside.isEmpty())
+            throw RunFailure(FailureKind::Invalid, beside);
         requireUntouchedGaps(output.desc, m_output->bytes(), GuardedBuffer::kFilling);
         std::memcpy(output.writableBytes().data(), m_output->bytes().data(), m_output->bytes().size());
         return seconds;

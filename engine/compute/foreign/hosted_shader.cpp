@@ -46,13 +46,10 @@ std::string firstErrors(const std::string& said, const std::filesystem::path& pa
 
 std::string compiled(const std::filesystem::path& path)
 {
-    try {
-        requireProgram("glslc");
-    } catch (const EngineError&) {
+    if (programInPath("glslc").empty())
         throw EngineError(say("host",
                               "there is no program glslc in PATH, which compiles shaders. To install it: apt-get "
                               "install glslc"));
-    }
     const PrivateFolder folder(kMostShaderBytes);
     const std::filesystem::path output = folder.path() / "shader.spv";
     ChildProcess glslc({.words = {"glslc", "-O", "--target-env=vulkan1.1", "-fshader-stage=compute", "-o",
@@ -84,7 +81,6 @@ class Shader final : public Hosted {
 public:
     Shader(const std::filesystem::path& path, bool validates)
         : m_path(path)
-        , m_setup{.validate = validates, .guardBytes = kGuardBand}
     {
         const bool isBinary = lowerCaseExtension(path) == ".spv";
         const std::string content = contentOf(path);
@@ -93,7 +89,8 @@ public:
         } catch (const TextError& error) {
             throw EngineError(path.string() + ": " + error.message());
         }
-        m_shader = std::make_unique<vulkan::UserShader>(wordsOf(path, isBinary ? content : compiled(path)), m_setup);
+        m_shader = std::make_unique<vulkan::UserShader>(wordsOf(path, isBinary ? content : compiled(path)),
+                                                        vulkan::Setup{.validate = validates, .guardBytes = kGuardBand});
     }
 
     Greeting describe() const override
@@ -107,8 +104,7 @@ public:
         const Variables variables = variablesOf(numbers);
         std::array<uint32_t, 3> groups = {};
         try {
-            const bool does = m_lines.unsupported.empty() || calculated(m_lines.unsupported, variables) == 0;
-            if (!does)
+            if (!m_lines.unsupported.empty() && calculated(m_lines.unsupported, variables) != 0)
                 throw RunFailure(FailureKind::Unsupported,
                                  say("host", "its source says so: unsupported = %1")(m_lines.unsupported));
             groups = groupsOf(m_lines, variables, m_shader->mostGroups());
@@ -122,12 +118,9 @@ public:
         return seconds;
     }
 
-    CopyProbe makeCopyProbe(uint64_t bytes) const override { return vulkan::makeCopyProbe({}, m_setup, bytes); }
-
 private:
     std::filesystem::path m_path;
     ShaderLines m_lines;
-    vulkan::Setup m_setup;
     std::unique_ptr<vulkan::UserShader> m_shader;
 };
 

@@ -3,6 +3,7 @@
 
 #include "engine/compute/foreign/exchange.h"
 #include "engine/compute/foreign/serve_protocol.h"
+#include "engine/compute/vulkan/vulkan_engine.h"
 #include "engine/core/tensor/engine.h"
 #include "engine/core/tensor/run_failure.h"
 
@@ -39,12 +40,6 @@ public:
         return {.upload = asked - begun,
                 .kernel = own.value_or(answered - asked), // the whole request's time where the answer has none
                 .download = deadline.secondsGone() - answered};
-    }
-
-    double copySeconds(uint64_t bytes, const Deadline& deadline)
-    {
-        m_process.send(copyRequestLine(++m_last, bytes), deadline);
-        return secondsFrom(answer(deadline), m_last).value_or(0);
     }
 
 private:
@@ -93,13 +88,7 @@ public:
     std::string name() const override { return m_setup.name; }
     CopyProbe makeCopyProbe(uint64_t bytes) const override
     {
-        if (!m_setup.measuresCopies)
-            return Engine::makeCopyProbe(bytes);
-        return [this, bytes] { // the process copies in its own memory
-            const auto mine = turn({});
-            const Deadline deadline(m_setup.timeLimit, {});
-            return server(deadline).copySeconds(bytes, deadline);
-        };
+        return m_setup.isOnDevice ? vulkan::makeCopyProbe({}, {}, bytes) : Engine::makeCopyProbe(bytes);
     }
 
     Message description() const override

@@ -26,12 +26,8 @@ template <class Read> auto parsed(const std::string& line, const Text& wrong, Re
 // The reason in sentences. Both texts are the program's own, or empty.
 Message whyNotReady(const std::string& error, const std::string& install)
 {
-    if (!install.empty())
-        return say("foreign", "%1. To install it: %2")(
-            error.empty() ? Message(say("foreign", "it is not ready, and says no reason")) : Message(error), install);
-    if (error.empty())
-        return say("foreign", "it is not ready, and says no reason") + ".";
-    return error + ".";
+    const Message why = error.empty() ? Message(say("foreign", "it is not ready, and says no reason")) : Message(error);
+    return install.empty() ? why + "." : say("foreign", "%1. To install it: %2")(why, install);
 }
 
 // Unknown names are no error, since newer programs may know them.
@@ -90,11 +86,6 @@ std::string requestLine(uint64_t id, const Case& c, const std::filesystem::path&
     json.beginObject().key("id").value(id).key("case").value(toText(c));
     json.key("json").object(operatorJson(c.op)).key("input").value(input.string());
     return json.key("output").value(output.string()).endObject().line();
-}
-
-std::string copyRequestLine(uint64_t id, uint64_t bytes)
-{
-    return "{\"id\": " + std::to_string(id) + ", \"copy\": " + std::to_string(bytes) + "}\n";
 }
 
 std::optional<double> secondsFrom(const std::string& line, uint64_t id)

@@ -36,7 +36,6 @@ Greeting greetingFrom(const std::string& line);
 
 std::string requestLine(uint64_t id, const Case& c, const std::filesystem::path& input,
                         const std::filesystem::path& output); // with a line feed
-std::string copyRequestLine(uint64_t id, uint64_t bytes); // asks how long a copy takes; only for our own processes
 
 // The kernel's seconds, if the answer has them. Throws RunFailure: Unsupported, Failed or Invalid as the answer says,
 // and Invalid where it is no answer to this request.

@@ -102,12 +102,8 @@ private:
     std::vector<std::string> known;
     for (const Mistake& each : mistakes())
         known.emplace_back(each.name);
-    const std::string prefix = std::string(kFaultyEngine) + ":";
-    if (const std::string meant = closest(wanted, known); !meant.empty())
-        throw EngineError(say("faulty", "There is no engine \"%1\"; did you mean %2?")(engine, prefix + meant));
-    throw EngineError(say("faulty", "There is no engine \"%1\". One of these would be: %2")(
-                          engine, listText(known, ", ", [&](const std::string& each) { return prefix + each; }))
-                      + ".");
+    throw EngineError(say("registry", "There is no engine \"%1\"")(engine) + "; "
+                      + suggestion(wanted, known, std::string(kFaultyEngine) + ":"));
 }
 
 std::vector<const Mistake*> mistakesOf(const std::string& engine)

@@ -87,11 +87,9 @@ std::unique_ptr<Engine> makeEngineWith(const EngineOptions& options, const std::
     for (const EngineEntry& entry : known)
         if (entry.available)
             names.push_back(entry.name);
-    if (const std::string meant = closest(name, names); !meant.empty() && !backendOf(name))
-        throw EngineError(say("registry", "There is no engine \"%1\"; did you mean %2?")(name, meant));
-    const Message list = joined({names.begin(), names.end()}, ", ");
     if (reasons.empty())
-        throw EngineError(say("registry", "There is no engine \"%1\". Engines of this machine: %2")(name, list) + ".");
+        throw EngineError(say("registry", "There is no engine \"%1\"")(name) + "; " + suggestion(name, names));
+    const Message list = joined({names.begin(), names.end()}, ", ");
     throw EngineError(
         say("registry", "There is no engine \"%1\". %2 Engines of this machine: %3")(name, joined(reasons, " "), list)
         + ".");

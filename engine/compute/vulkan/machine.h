@@ -65,12 +65,12 @@ enum class AxisShape : uint32_t { Identity, Single, Bands };
 AxisShape shapeOf(const AxisTaps& taps, const TapsSlice& slice, size_t axis);
 uint32_t mostTaps(const SeparableTaps& work, const TapsSlice& slice, size_t axis); // the most taps of one output's band
 
-// Calls visit for slice after slice until it returns false. Every slice of a copy fits the limits. Slices of taps that
-// need partial sums are small enough for them.
+// Calls visit for slice after slice. Every slice of a copy fits the limits. Slices of taps that need partial sums are
+// small enough for them.
 void forEachSlice(const StridedCopy& work, uint32_t elementBytes, const SliceLimits& limits,
-                  const std::function<bool(const CopySlice&)>& visit);
+                  const std::function<void(const CopySlice&)>& visit);
 void forEachSlice(const SeparableTaps& work, uint32_t elementBytes, const SliceLimits& limits,
-                  const std::function<bool(const TapsSlice&)>& visit);
+                  const std::function<void(const TapsSlice&)>& visit);
 
 // Whether one dispatch would exceed the limits: a single output whose inputs take too much memory, or outputs whose
 // bands take too many iterations.

@@ -73,8 +73,8 @@ CopySlice normalized(const StridedCopy& work)
     return all;
 }
 
-bool visitCopy(const CopySlice& slice, uint32_t elementBytes, const SliceLimits& limits,
-               const std::function<bool(const CopySlice&)>& visit)
+void visitCopy(const CopySlice& slice, uint32_t elementBytes, const SliceLimits& limits,
+               const std::function<void(const CopySlice&)>& visit)
 {
     const Need need{packedBytes(slice.input, elementBytes), rounded(slice.output.count() * elementBytes), 0};
     if (fits(need, limits))
@@ -88,7 +88,8 @@ bool visitCopy(const CopySlice& slice, uint32_t elementBytes, const SliceLimits&
     second.input.sizes[i] = second.output.sizes[i] = *axis - low;
     second.input.base += low * slice.input.strides[i];
     second.output.base += low * slice.output.strides[i];
-    return visitCopy(first, elementBytes, limits, visit) && visitCopy(second, elementBytes, limits, visit);
+    visitCopy(first, elementBytes, limits, visit);
+    visitCopy(second, elementBytes, limits, visit);
 }
 
 // Sets the inputs that the outputs' bands reach. Where all bands are empty that is one input, which nothing reads.
@@ -134,8 +135,8 @@ uint64_t loopIterations(const SeparableTaps& work, const TapsSlice& slice, uint3
     return iterations * (kVectorBytes / elementBytes);
 }
 
-bool visitTaps(const SeparableTaps& work, TapsSlice slice, uint32_t elementBytes, const SliceLimits& limits,
-               const std::function<bool(const TapsSlice&)>& visit)
+void visitTaps(const SeparableTaps& work, TapsSlice slice, uint32_t elementBytes, const SliceLimits& limits,
+               const std::function<void(const TapsSlice&)>& visit)
 {
     reach(work, slice);
     const uint64_t count = slice.output.count();
@@ -152,19 +153,20 @@ bool visitTaps(const SeparableTaps& work, TapsSlice slice, uint32_t elementBytes
     second.output.sizes[*axis] -= low;
     second.begin[*axis] += static_cast<uint32_t>(low);
     slice.output.sizes[*axis] = low;
-    return visitTaps(work, slice, elementBytes, limits, visit) && visitTaps(work, second, elementBytes, limits, visit);
+    visitTaps(work, slice, elementBytes, limits, visit);
+    visitTaps(work, second, elementBytes, limits, visit);
 }
 
 } // namespace
 
 void forEachSlice(const StridedCopy& work, uint32_t elementBytes, const SliceLimits& limits,
-                  const std::function<bool(const CopySlice&)>& visit)
+                  const std::function<void(const CopySlice&)>& visit)
 {
     visitCopy(normalized(work), elementBytes, limits, visit);
 }
 
 void forEachSlice(const SeparableTaps& work, uint32_t elementBytes, const SliceLimits& limits,
-                  const std::function<bool(const TapsSlice&)>& visit)
+                  const std::function<void(const TapsSlice&)>& visit)
 {
     TapsSlice all;
     for (size_t axis = 0; axis < 4; ++axis)

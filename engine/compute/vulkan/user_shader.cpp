@@ -38,7 +38,6 @@ struct UserShader::Parts {
 };
 
 UserShader::UserShader(const std::vector<uint32_t>& code, const Setup& setup)
-    : m_setup(setup)
 {
     try {
         try {

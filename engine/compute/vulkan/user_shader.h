@@ -39,7 +39,6 @@ private:
 
     struct Parts;
     std::unique_ptr<Parts> m_parts;
-    Setup m_setup;
 };
 
 } // namespace tessera::vulkan

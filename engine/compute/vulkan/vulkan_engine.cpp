@@ -146,16 +146,15 @@ private:
             done += slice.output.count();
             if (control.progress)
                 control.progress(static_cast<double>(done) / static_cast<double>(total));
-            return true;
         };
         if (const auto* copy = std::get_if<StridedCopy>(&plan.work)) {
             forEachSlice(*copy, bytes, m_machine->limits(), [&](const CopySlice& slice) {
-                return next(slice, [&] { m_machine->run(slice, bytes, input.bytes(), to, times); });
+                next(slice, [&] { m_machine->run(slice, bytes, input.bytes(), to, times); });
             });
         } else {
             const auto& taps = std::get<SeparableTaps>(plan.work);
             forEachSlice(taps, bytes, m_machine->limits(), [&](const TapsSlice& slice) {
-                return next(slice, [&] { m_machine->run(taps, slice, type, input.bytes(), to, times, control.stop); });
+                next(slice, [&] { m_machine->run(taps, slice, type, input.bytes(), to, times, control.stop); });
             });
             times.flushesDenormals = !m_machine->keepsDenormals && !taps.copies();
             if (times.flushesDenormals)

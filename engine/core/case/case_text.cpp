@@ -139,9 +139,7 @@ struct Reader {
         const auto found = std::ranges::find(type.names, spelling);
         if (found != type.names.end())
             return EnumValue{&type, static_cast<uint32_t>(found - type.names.begin())};
-        const std::vector<Message> names(type.names.begin(), type.names.end());
-        refuse(path, text,
-               say("case", "is not %1 or %2")(joined({names.begin(), names.end() - 1}, " or "), names.back()));
+        refuse(path, text, say("case", "is not %1 or %2")(type.names[0], type.names[1]));
     }
     FieldValue operator()(const std::vector<float>&) const
     {

@@ -70,12 +70,11 @@ struct Line {
         left.remove_prefix(isThere ? text.size() : 0);
         return isThere;
     }
-    // A byte as a number.
-    char coded(size_t mostDigits, int base)
+    // A byte as up to three octal digits.
+    char coded()
     {
         unsigned code = 0;
-        const auto [end, error] =
-            std::from_chars(left.data(), left.data() + std::min(mostDigits, left.size()), code, base);
+        const auto [end, error] = std::from_chars(left.data(), left.data() + std::min<size_t>(3, left.size()), code, 8);
         left.remove_prefix(static_cast<size_t>(end - left.data()));
         return static_cast<char>(code);
     }
@@ -94,27 +93,13 @@ void readQuoted(Line& line, std::string& word)
     while (!line.skip("\""))
         if (line.skip(kPrinted))
             while (!line.skip(kPrintedEnd))
-                word += line.skip("\\") ? line.coded(3, 8) : line.next();
+                word += line.skip("\\") ? line.coded() : line.next();
         else if (line.skip(kNewline))
             word += '\n';
         else {
             line.skip("\\");
             word += line.next();
         }
-}
-
-// Reads what follows "$'", as bash writes it.
-void readSpelled(Line& line, std::string& word)
-{
-    constexpr std::string_view letters = "abefnrtv", meant = "\a\b\x1b\f\n\r\t\v";
-    for (char each = line.next(); each != '\''; each = line.next()) {
-        if (each == '\\') {
-            each = line.next();
-            const size_t found = letters.find(each);
-            each = found != letters.npos ? meant[found] : each == 'x' ? line.coded(2, 16) : each;
-        }
-        word += each;
-    }
 }
 
 } // namespace
@@ -149,8 +134,6 @@ std::vector<std::string> shellWords(std::string_view line)
             readPlain(rest, words.back());
         else if (each == '"')
             readQuoted(rest, words.back());
-        else if (each == '$' && rest.skip("'"))
-            readSpelled(rest, words.back());
         else
             words.back() += each == '\\' && !rest.left.empty() ? rest.next() : each;
     }

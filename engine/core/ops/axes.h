@@ -20,7 +20,6 @@ inline bool isTransposed(const Operator& op) // a gradient: its output tensor ha
 {
     return op.row().isGradient;
 }
-Text offsetsNote(const Operator& op); // for a gradient whose pixel-centre offsets are exchanged; else empty
 inline constexpr DataType kResampleTypes[] = {DataType::Float32, DataType::Float16, DataType::Int8, DataType::UInt8};
 // The plan of such maps, padded in front to four axes; `backwards`: the plan of their transpose.
 Plan separablePlan(const TensorDesc& input, const TensorDesc& output, const std::array<AxisMap, 4>& maps,

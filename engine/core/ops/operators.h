@@ -3,6 +3,7 @@
 
 #include "engine/core/tensor/tensor.h"
 
+#include <array>
 #include <variant>
 
 namespace tessera {
@@ -14,11 +15,11 @@ enum class AxisDirection : uint32_t { Increasing = 0, Decreasing = 1 };
 // Ours: DirectML has the first one only, and no name for it.
 enum class AntialiasFilter : uint32_t { Halving = 0, Triangle = 1 };
 
-// The spellings of an enum, by value.
+// The spellings of an enum, by value. Each has two.
 struct EnumType {
     std::string_view prefix; // "DML_DEPTH_SPACE_ORDER_"; empty: of an enum of ours
-    std::span<const std::string_view> names; // "DEPTH_COLUMN_ROW", …
-    std::span<const Text> sentences; // what each means, one sentence
+    std::array<std::string_view, 2> names; // "DEPTH_COLUMN_ROW", …
+    std::array<Text, 2> sentences; // what each means, one sentence
 };
 
 const EnumType& enumType(DepthSpaceOrder);

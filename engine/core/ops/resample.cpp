@@ -124,8 +124,6 @@ std::vector<Message> resampleNotes(const Operator& op, const Plan& plan)
         notes.emplace_back(say("ops", "nothing is cropped: the scaled input is no larger than the output"));
     if (isHalvedByOurRule(maps))
         notes.emplace_back(kOurHalving);
-    if (const Text note = offsetsNote(op); !note.isEmpty())
-        notes.emplace_back(note);
     if (op.antialiasFilter != AntialiasFilter::Halving
         && std::ranges::none_of(maps, [](const AxisMap& map) { return filterOf(map).has_value(); }))
         notes.emplace_back(say("ops",
@@ -178,19 +176,6 @@ std::vector<AxisMap> axisMaps(const Operator& op)
         return {};
     const std::array<AxisMap, 4> maps = paddedMaps(op);
     return {maps.end() - std::ssize(op.scales), maps.end()};
-}
-
-Text offsetsNote(const Operator& op)
-{
-    const bool areExchanged =
-        isTransposed(op) && std::ranges::any_of(axisMaps(op), [](const AxisMap& map) {
-            return map.inputPixelOffset == -0.5f && map.outputPixelOffset == 0.5f && map.scale != 1;
-        });
-    return areExchanged
-        ? say("ops",
-              "InputPixelOffsets belongs to InputGradientTensor: at pixel centres the offsets are −0.5 and 0.5; here "
-              "they are exchanged, as in cases that were written for the rule before 2026-11-26.")
-        : Text();
 }
 
 uint64_t estimatedTableBytes(const Operator& op)

@@ -8,8 +8,6 @@
 #include <cerrno>
 #include <cstdlib>
 #include <cstring>
-#include <ctime>
-#include <mutex>
 
 #include <fcntl.h>
 #include <sys/mman.h>
@@ -21,7 +19,7 @@ namespace tessera {
 struct Buffer::Storage {
     std::shared_ptr<std::byte> memory;
     uint64_t bytes = 0;
-    bool writable = true; // false: a file's content, which other buffers may be given, or lent to be read
+    bool writable = true; // false: lent to be read
 };
 
 namespace {
@@ -60,30 +58,6 @@ Buffer::Buffer(uint64_t bytes)
 
 namespace {
 
-// A range of bytes in one state of a file.
-struct Piece {
-    dev_t device;
-    ino_t node;
-    int64_t size;
-    int64_t changed; // nanoseconds
-    uint64_t offset, bytes;
-
-    bool operator==(const Piece&) const = default;
-};
-
-int64_t nanoseconds(const timespec& time)
-{
-    return int64_t{time.tv_sec} * 1'000'000'000 + time.tv_nsec;
-}
-
-// A file that changed just now may change again within the same tick of its clock.
-bool isSettled(const Piece& piece)
-{
-    timespec now{};
-    clock_gettime(CLOCK_REALTIME, &now);
-    return nanoseconds(now) - piece.changed > 1'000'000'000;
-}
-
 void readAll(const Descriptor& file, const std::filesystem::path& path, uint64_t offset, std::byte* to, uint64_t bytes)
 {
     for (uint64_t done = 0; done < bytes;) {
@@ -101,7 +75,6 @@ void readAll(const Descriptor& file, const std::filesystem::path& path, uint64_t
 
 } // namespace
 
-// A file whose bytes are still in use somewhere is not read again while it stays as it is.
 Buffer Buffer::read(const std::filesystem::path& path, uint64_t offset, uint64_t bytes)
 {
     const Descriptor file(open(path.c_str(), O_RDONLY | O_CLOEXEC | O_NONBLOCK)); // a pipe is refused, not waited for
@@ -112,32 +85,9 @@ Buffer Buffer::read(const std::filesystem::path& path, uint64_t offset, uint64_t
     if (!S_ISREG(facts.st_mode) || offset > size || bytes > size - offset)
         throw IoError(say("tensor", "%1 is shorter than the %2 bytes that it announces")(path.string(), bytes));
 
-    struct Known {
-        Piece piece;
-        std::weak_ptr<Storage> storage;
-    };
-    static std::mutex mutex;
-    static std::vector<Known> known;
-    const Piece piece{facts.st_dev, facts.st_ino, facts.st_size, nanoseconds(facts.st_mtim), offset, bytes};
-    Buffer buffer;
-    {
-        const std::lock_guard lock(mutex);
-        std::erase_if(known, [](const Known& each) { return each.storage.expired(); });
-        const auto found = std::ranges::find(known, piece, &Known::piece);
-        if (found != known.end())
-            buffer.m_storage = found->storage.lock();
-    }
-    if (buffer.m_storage)
-        return buffer;
-    buffer = Buffer(bytes);
-    if (bytes == 0)
-        return buffer;
-    readAll(file, path, offset, buffer.m_storage->memory.get(), bytes);
-    buffer.m_storage->writable = false;
-    if (isSettled(piece)) {
-        const std::lock_guard lock(mutex);
-        known.push_back({piece, buffer.m_storage});
-    }
+    Buffer buffer(bytes);
+    if (bytes > 0)
+        readAll(file, path, offset, buffer.m_storage->memory.get(), bytes);
     return buffer;
 }
 

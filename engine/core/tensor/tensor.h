@@ -106,8 +106,8 @@ std::array<uint64_t, 4> packedStridesOf(const PaddedSizes& sizes); // row-major,
 PaddedSizes paddedCoordinates(const PaddedSizes& sizes, uint64_t element);
 uint64_t contiguousRun(const TensorDesc& desc); // how many elements in logical order lie next to each other
 
-// Bytes that are owned, a file's content, or somebody else's. Copies share the bytes until one of them is written: a
-// tensor is a value, and handing one to another thread costs nothing.
+// Bytes that are owned, or somebody else's. Copies share the bytes until one of them is written: a tensor is a value,
+// and handing one to another thread costs nothing.
 class Buffer {
 public:
     Buffer() = default;
@@ -120,7 +120,7 @@ public:
     static Buffer borrowed(std::span<const std::byte> memory);
 
     std::span<const std::byte> bytes() const;
-    std::span<std::byte> writableBytes(); // copies first when the bytes are a file's, const, or shared
+    std::span<std::byte> writableBytes(); // copies first when the bytes are const or shared
 
 private:
     struct Storage;

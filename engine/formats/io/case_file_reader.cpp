@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "engine/formats/io/json_values.h"
 
-#include "engine/core/ops/axes.h"
 #include "engine/formats/io/json_operator.h"
 
 #include <algorithm>
@@ -107,8 +106,6 @@ private:
     {
         for (const Message& unknown : dispatchable.unknown)
             note(unknown);
-        if (const Message offsets = dispatchable.op ? offsetsNote(*dispatchable.op) : Text(); !offsets.isEmpty())
-            note(offsets);
         if (const auto bindings = dispatchable.op ? member.find("bindings") : std::nullopt)
             dispatchable.bindings = readBindings(*bindings);
         m_dispatchables[dispatchable.name] = std::move(dispatchable);

@@ -68,7 +68,6 @@ TEST(ExecEngine, SplitsTheCommandAsAShellAndGivesItToNone)
         return messageOf<TextError>([&] { makeForeignEngine(command); });
     };
     EXPECT_THAT(hint("exec:./mine {input}"), HasSubstr("{output}"));
-    EXPECT_THAT(hint("exec:./mine --fast {input}"), HasSubstr("`exec:./mine --fast {input} {output}`"));
     EXPECT_THAT(hint("exec:./mine"), HasSubstr("`exec:./mine {input} {output}`"));
 }
 

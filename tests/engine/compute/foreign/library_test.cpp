@@ -31,7 +31,6 @@ TEST(Library, IsCalledInAProcessOfItsOwn)
         EXPECT_TRUE(run.isRight()) << run.reason;
         EXPECT_GT(run.timings.kernel, 0);
     }
-    EXPECT_GT(engine->makeCopyProbe(1 << 20)(), 0) << "of a copy in the same process";
 }
 
 TEST(Library, EachWayIsTheStateOfOneRun)
@@ -47,8 +46,8 @@ TEST(Library, EachWayIsTheStateOfOneRun)
         {"far-before", Crash, "signal 11"},
         {"read-behind", Crash, "signal 11"},
         {"input", Crash, "signal 11"},
-        {"near", Invalid, "it wrote 1 byte past the end of the output"},
-        {"before", Invalid, "it wrote 1 byte before the output"},
+        {"near", Invalid, "it wrote past the end of the output"},
+        {"before", Invalid, "it wrote before the output"},
         {"stack", Crash, "signal 11"},
         {"abort", Crash, "signal 6 (abort"},
         {"exit", Crash, "exit code 9"},

@@ -113,15 +113,12 @@ void runOn(Machine& machine, const Plan& plan)
     const std::span<std::byte> to = output.writableBytes();
     Timings times{.upload = 0, .download = 0};
     if (const auto* copy = std::get_if<StridedCopy>(&plan.work))
-        forEachSlice(*copy, elementBytes(type), machine.limits(), [&](const CopySlice& slice) {
-            machine.run(slice, elementBytes(type), input.bytes(), to, times);
-            return true;
-        });
+        forEachSlice(*copy, elementBytes(type), machine.limits(),
+                     [&](const CopySlice& slice) { machine.run(slice, elementBytes(type), input.bytes(), to, times); });
     else
         forEachSlice(std::get<SeparableTaps>(plan.work), elementBytes(type), machine.limits(),
                      [&](const TapsSlice& slice) {
                          machine.run(std::get<SeparableTaps>(plan.work), slice, type, input.bytes(), to, times);
-                         return true;
                      });
 }
 

@@ -54,21 +54,6 @@ std::vector<std::string> notesOf(const std::string& line)
     return said(notesOf(op, makePlan(op)));
 }
 
-// A case of before gives another result, and says so.
-TEST(Gradient, ExchangedOffsetsOfPixelCentresAreNoted)
-{
-    const auto isNoted = [](const std::string& offsets, const std::string& scale = "2") {
-        const std::string line = "RESAMPLE_GRAD1 --Sizes 4 --Scales " + scale + " --InputPixelOffsets " + offsets;
-        const bool isSaid = std::ranges::count(notesOf(line), english(offsetsNote(caseFromText(line).op))) > 0;
-        EXPECT_EQ(!offsetsNote(caseFromText(line).op).isEmpty(), isSaid);
-        return isSaid;
-    };
-    EXPECT_TRUE(isNoted("0.5 --OutputPixelOffsets -0.5"));
-    EXPECT_FALSE(isNoted("-0.5 --OutputPixelOffsets 0.5"));
-    EXPECT_FALSE(isNoted("0 --OutputPixelOffsets 0.5"));
-    EXPECT_FALSE(isNoted("0.5 --OutputPixelOffsets -0.5", "1")) << "both are the same map";
-}
-
 Explanation explained(const std::string& line, uint64_t element)
 {
     const Operator op = caseFromText(line).op;
@@ -202,7 +187,7 @@ TEST(Sampling, NearestIsJudgedByWhatItReads)
     // DirectMLX's defaults: 0 1 1 2 2 3 3 3, half an input too far; the last is clamped.
     EXPECT_EQ(lead(nearest(linear(4, 8, 2), NearestRule::Ceil)), 0.5);
     EXPECT_EQ(english(pictureSentence(nearest(linear(4, 8, 2), NearestRule::Ceil), 3)),
-              "The picture moves left by 1 pixel of the output: rounding up at these offsets reads 0.5 pixels of the "
+              "The picture moves left by 1 pixel of the output: rounding at these offsets reads 0.5 pixels of the "
               "input too far.");
     // Halving takes the second of each pair.
     EXPECT_EQ(lead(nearest(linear(4, 2, 0.5f))), 0.5);

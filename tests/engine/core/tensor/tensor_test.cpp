@@ -99,12 +99,7 @@ TEST(Buffer, BorrowedMemoryIsInPlaceUntilACopyIsWritten)
 
 class FileBuffer : public testing::Test {
 protected:
-    void write(const std::string& text, int secondsAgo = 0) const
-    {
-        std::ofstream(m_path, std::ios::binary) << text;
-        const auto now = std::filesystem::file_time_type::clock::now();
-        std::filesystem::last_write_time(m_path, now - std::chrono::seconds(secondsAgo));
-    }
+    void write(const std::string& text) const { std::ofstream(m_path, std::ios::binary) << text; }
     std::string read(uint64_t offset, uint64_t bytes) const
     {
         const Buffer buffer = Buffer::read(m_path, offset, bytes);
@@ -132,22 +127,6 @@ TEST_F(FileBuffer, OutlivesAFileThatIsCutShort)
     const Buffer buffer = Buffer::read(m_path, 0, 1 << 16);
     std::filesystem::resize_file(m_path, 0);
     EXPECT_TRUE(std::ranges::all_of(buffer.bytes(), [](std::byte each) { return each == std::byte{'a'}; }));
-}
-
-TEST_F(FileBuffer, ReadsAFileAgainOnlyWhenItHasChanged)
-{
-    write("01234567", 20);
-    Buffer first = Buffer::read(m_path, 0, 8);
-    EXPECT_EQ(Buffer::read(m_path, 0, 8).bytes().data(), first.bytes().data());
-    first.writableBytes()[0] = std::byte{'x'};
-    EXPECT_EQ(read(0, 1), "0");
-    const Buffer old = Buffer::read(m_path, 0, 8);
-    write("abcdefgh", 10);
-    EXPECT_EQ(read(0, 1), "a");
-    EXPECT_EQ(old.bytes()[0], std::byte{'0'});
-    write("same-tic"); // may change again before the clock moves on
-    const Buffer fresh = Buffer::read(m_path, 0, 8);
-    EXPECT_NE(Buffer::read(m_path, 0, 8).bytes().data(), fresh.bytes().data());
 }
 
 TEST(ElementAtOffset, IsTheWayBackOrPadding)
