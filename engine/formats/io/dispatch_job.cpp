@@ -15,6 +15,7 @@
 #include <cassert>
 #include <cstring>
 #include <ostream>
+#include <ranges>
 #include <span>
 
 namespace tessera {
@@ -178,13 +179,6 @@ size_t widestText(const Tensor& tensor)
     return widest;
 }
 
-void printFlat(const Tensor& tensor, std::ostream& out)
-{
-    for (uint64_t element = 0; element < elementCount(tensor.desc); ++element)
-        out << (element == 0 ? "" : ", ") << toText(tensor, element);
-    out << '\n';
-}
-
 // Prints planes under their coordinates, with a line for each row and numbers in columns.
 void printRows(const Tensor& tensor, std::ostream& out)
 {
@@ -205,8 +199,11 @@ void printRows(const Tensor& tensor, std::ostream& out)
 void print(const Tensor& tensor, std::string_view title, std::ostream& out)
 {
     out << title << ": ";
-    if (tensor.desc.sizes.size() < 2)
-        return printFlat(tensor, out);
+    if (tensor.desc.sizes.size() < 2) {
+        const auto elements = std::views::iota(uint64_t{0}, elementCount(tensor.desc));
+        out << listText(elements, ", ", [&](uint64_t element) { return toText(tensor, element); }) << '\n';
+        return;
+    }
     out << text(tensor.desc.sizes) << ' ' << name(tensor.desc.dataType) << '\n';
     printRows(tensor, out);
 }

@@ -2,11 +2,11 @@
 #include "engine/core/message/plain_text.h"
 #include "engine/core/ops/operator.h"
 #include "engine/core/tensor/value.h"
+#include "engine/formats/files/file.h"
 #include "engine/formats/io/dispatch_job.h"
 #include "engine/frameworks/dialects/dialect_row.h"
 
 #include <algorithm>
-#include <cctype>
 #include <cstdlib>
 
 namespace tessera {
@@ -50,9 +50,7 @@ std::string listOf(const Tensor& tensor, bool asBits)
 
 std::string numpyName(DataType type)
 {
-    std::string text(name(type));
-    std::ranges::transform(text, text.begin(), [](unsigned char c) { return static_cast<char>(std::tolower(c)); });
-    return text;
+    return lowerCase(std::string(name(type)));
 }
 
 // An expression for the tensor, bit for bit: numbers if they read back exactly, else a view of hexadecimal bits.
