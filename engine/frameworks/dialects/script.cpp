@@ -86,7 +86,7 @@ std::string remarkOnSpecialValues(const Program& program, Dialect dialect)
     bool mayBeInfinite = !program.input;
     for (uint64_t i = 0; program.input && i < elementCount(program.input->desc); ++i)
         mayBeInfinite = mayBeInfinite || !isFinite(type, program.input->bits(i));
-    if (!isFloat(type) || !isLinear(program.op) || !rowOf(dialect).readsWithoutWeight || !mayBeInfinite)
+    if (!isFloat(type) || !isLinear(program.op) || !rowOf(dialect).hasKernels || !mayBeInfinite)
         return {};
     return "# " + std::string(name(dialect))
         + " multiplies an element whose weight is 0, which makes NaN of an infinity and of NaN; DirectML does not "
@@ -214,7 +214,7 @@ std::string inputCommand(const Case& c)
 
 std::string_view scriptLanguage(Dialect dialect)
 {
-    return dialects::rowOf(dialect).language;
+    return dialects::rowOf(dialect).model != nullptr ? "json" : "python";
 }
 
 std::string script(const Case& c, Dialect dialect, const MemoryBudget& budget)
