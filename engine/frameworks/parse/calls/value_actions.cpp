@@ -223,9 +223,7 @@ Value calculate(const Call& call) // of all parameters
 
 Value combine(const Call& call) // a list's numbers, or the arguments
 {
-    ValueList given{call.value(0)};
-    given.insert(given.end(), call.further().begin(), call.further().end());
-    const Value list = given.size() == 1 ? given.front() : valueOf(given);
+    const Value& list = call.value(0);
     const auto numbers = list.tensor() && list.tensor()->rank() > 1 ? std::nullopt : numbersOf(list);
     call.refuseIf(!numbers || numbers->empty(), 0, say("reading", "expected %1")(say("reading", "numbers")));
     const double all =
@@ -257,13 +255,9 @@ Value reversedList(const Call& call)
 
 Value sequence(const Call& call) // layers, or a list of them
 {
-    ValueList layers = call.further();
-    if (layers.size() == 1 && layers.front().list())
-        layers = *layers.front().list();
-    if (call.has("layers") && call.value("layers").list())
-        layers = *call.value("layers").list();
-    const size_t begin = layers.empty() ? 0 : layers.front().begin;
-    return {.is = Layer{[&evaluator = call.evaluator(), layers, begin](TracedTensor tensor) {
+    const Value given = call.has("layers") ? call.value("layers") : Value();
+    const ValueList layers = given.list() ? *given.list() : ValueList{given};
+    return {.is = Layer{[&evaluator = call.evaluator(), layers, begin = given.begin](TracedTensor tensor) {
                 Value made = valueOf(std::move(tensor));
                 for (const Value& each : layers)
                     if (!each.tensor() && !each.isNothing()) // keras.Input, nn.Identity
