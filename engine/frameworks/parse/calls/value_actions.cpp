@@ -250,7 +250,7 @@ Value listOfAny(const Call& call)
 Value reversedList(const Call& call)
 {
     const ValueList* list = call.value("x").list();
-    return list ? valueOf(ValueList(list->rbegin(), list->rend())) : call.value("x");
+    return list ? partOf(*list, {.step = -1}) : call.value("x");
 }
 
 Value sequence(const Call& call) // layers, or a list of them
@@ -274,14 +274,8 @@ Value measure(const Call& call) // the size of an axis, or all sizes
 
 Value shapePart(const Call& call) // from one axis to another
 {
-    const std::vector<int64_t> sizes = call.tensor(0).sizes();
-    const auto count = static_cast<int64_t>(sizes.size());
-    const auto place = [&](int parameter, int64_t otherwise) {
-        const int64_t axis = call.whole(parameter, otherwise);
-        return std::clamp<int64_t>(axis < 0 ? axis + count : axis, 0, count);
-    };
-    const int64_t begin = place(1, 0), end = std::max(place(2, count), begin);
-    return valueOf(std::vector(sizes.begin() + begin, sizes.begin() + end));
+    const auto place = [&](int axis) { return call.has(axis) ? std::optional(call.whole(axis)) : std::nullopt; };
+    return partOf(*valueOf(call.tensor(0).sizes()).list(), {.begin = place(1), .end = place(2)});
 }
 
 } // namespace
