@@ -84,16 +84,6 @@ std::string describedByDirectMl(const Operator& op)
     return text + "DML_OPERATOR_DESC operatorDesc = {DML_OPERATOR_" + std::string(name(op)) + ", &desc};\n";
 }
 
-// RESAMPLE3 with its filter is what DxDispatch does not know.
-std::string dxDispatchModel(const Case& c, const MemoryBudget& budget)
-{
-    try {
-        return toJson(c, budget);
-    } catch (const IoError& refusal) {
-        throw TextError(refusal.message());
-    }
-}
-
 // "3, 6, f(2), f(0.5), f(-0.5)": the arguments of both functions below.
 std::string argumentsOf(const AxisMap& map)
 {
@@ -271,7 +261,7 @@ constexpr DialectRow kRows[] = {
     {
         .engines = "dxdispatch",
         .operators = describedByDirectMl,
-        .model = dxDispatchModel,
+        .model = [](const Case& c, const MemoryBudget& budget) { return toJson(c, budget); },
     },
     // NumPy
     {
