@@ -226,10 +226,6 @@
         <translation>%1&#xa0;: le membre %2 déclare %3 octets pour %4 présents&#x202f;; rien ne se comprime autant</translation>
     </message>
     <message>
-        <source>%1: member %2 and those before it needs %3 of memory, more than the memory budget of %4</source>
-        <translation>%1&#xa0;: le membre %2 et les précédents demandent %3 de mémoire, plus que le budget mémoire de %4</translation>
-    </message>
-    <message>
         <source>%1: member %2 is missing</source>
         <translation>%1&#xa0;: le membre %2 manque</translation>
     </message>
@@ -3152,10 +3148,6 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
         <translation>%1 = %2 n’est pas un %3&#x202f;; attendu&#xa0;: un nombre entier de %4 à %5</translation>
     </message>
     <message>
-        <source>%1 = %2 is not a type of a tensor</source>
-        <translation>%1 = %2 n’est pas un type de tenseur</translation>
-    </message>
-    <message>
         <source>%1 = %2 is not a kind of tensor that can be used; DML_TENSOR_TYPE_BUFFER is</source>
         <translation>%1 = %2 n’est pas un type de tenseur utilisable&#x202f;; DML_TENSOR_TYPE_BUFFER en est un</translation>
     </message>
@@ -3186,10 +3178,6 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
     <message>
         <source>%1 = %2 is more than all elements; expected 0 to 1</source>
         <translation>%1 = %2 est plus que tous les éléments&#x202f;; attendu&#xa0;: 0 à 1</translation>
-    </message>
-    <message>
-        <source>%1 = %2 is not a type of a value</source>
-        <translation>%1 = %2 n’est pas un type de valeur</translation>
     </message>
     <message>
         <source>%1 = %2 needs initialValuesDataType beside it</source>
@@ -4881,14 +4869,6 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
         <translation>L’image de %1 × %2 pixels n’est pas un tenseur&#xa0;: elle peut avoir de 1 à 2^32 − 1 échantillons</translation>
     </message>
     <message>
-        <source>%1 needs %2 of memory as %3, more than the memory budget of %4</source>
-        <translation>%1 demande %2 de mémoire comme %3, plus que le budget mémoire de %4</translation>
-    </message>
-    <message>
-        <source>The picture</source>
-        <translation>L’image</translation>
-    </message>
-    <message>
         <source>%1 is a drawing, not pixels; export it as .png first</source>
         <translation>%1 est un dessin, pas des pixels&#x202f;; exportez-le d’abord en .png</translation>
     </message>
@@ -4899,10 +4879,6 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
     <message>
         <source>%1: its size is %2, and that of %3 is %4; the pictures of a batch are equally large</source>
         <translation>%1&#xa0;: sa taille est %2, et celle de %3 est %4&#x202f;; les images d’un lot ont la même taille</translation>
-    </message>
-    <message>
-        <source>with %1 × %2 pixels it needs %3 of memory, more than the memory budget of %4</source>
-        <translation>avec %1 × %2 pixels, elle demande %3 de mémoire, plus que le budget mémoire de %4</translation>
     </message>
     <message>
         <source>it is no JPEG picture that can be read: %1</source>
@@ -5099,6 +5075,14 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
     <message>
         <source>it is in tiles or planes, which is not read; saved row by row it is</source>
         <translation>elle est en tuiles ou en plans, ce qui n’est pas lu&#x202f;; enregistrée ligne par ligne, elle l’est</translation>
+    </message>
+    <message>
+        <source>The picture as %1</source>
+        <translation>L’image en %1</translation>
+    </message>
+    <message>
+        <source>a picture of %1 × %2 pixels</source>
+        <translation>une image de %1 × %2 pixels</translation>
     </message>
 </context>
 <context>
@@ -6194,14 +6178,6 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
     <message>
         <source>it multiplies tensors, and the operators only move or blend elements</source>
         <translation>elle multiplie des tenseurs, et les opérateurs ne font que déplacer ou mêler des éléments</translation>
-    </message>
-    <message>
-        <source>%1 stands twice: a diagonal is taken, which no layout operator does</source>
-        <translation>%1 figure deux fois&#xa0;: une diagonale est prise, ce que ne fait aucun opérateur de disposition</translation>
-    </message>
-    <message>
-        <source>it sums over %1, and the operators only move or blend elements</source>
-        <translation>elle somme sur %1, et les opérateurs ne font que déplacer ou mêler des éléments</translation>
     </message>
     <message>
         <source>the blocks have %1 rows and %2 columns: %3 has one BlockSize for both</source>

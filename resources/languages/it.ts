@@ -226,10 +226,6 @@
         <translation>%1: il membro %2 dichiara %3 byte per %4 presenti; nulla si comprime tanto</translation>
     </message>
     <message>
-        <source>%1: member %2 and those before it needs %3 of memory, more than the memory budget of %4</source>
-        <translation>%1: il membro %2 e i precedenti richiedono %3 di memoria, più del limite di memoria di %4</translation>
-    </message>
-    <message>
         <source>%1: member %2 is missing</source>
         <translation>%1: il membro %2 manca</translation>
     </message>
@@ -3152,10 +3148,6 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
         <translation>%1 = %2 non è un %3; atteso: un numero intero da %4 a %5</translation>
     </message>
     <message>
-        <source>%1 = %2 is not a type of a tensor</source>
-        <translation>%1 = %2 non è un tipo di tensore</translation>
-    </message>
-    <message>
         <source>%1 = %2 is not a kind of tensor that can be used; DML_TENSOR_TYPE_BUFFER is</source>
         <translation>%1 = %2 non è un genere di tensore utilizzabile; lo è DML_TENSOR_TYPE_BUFFER</translation>
     </message>
@@ -3186,10 +3178,6 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
     <message>
         <source>%1 = %2 is more than all elements; expected 0 to 1</source>
         <translation>%1 = %2 è più di tutti gli elementi; atteso: da 0 a 1</translation>
-    </message>
-    <message>
-        <source>%1 = %2 is not a type of a value</source>
-        <translation>%1 = %2 non è un tipo di valore</translation>
     </message>
     <message>
         <source>%1 = %2 needs initialValuesDataType beside it</source>
@@ -4881,14 +4869,6 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
         <translation>L’immagine di %1 × %2 pixel non è un tensore: può avere da 1 a 2^32 − 1 campioni</translation>
     </message>
     <message>
-        <source>%1 needs %2 of memory as %3, more than the memory budget of %4</source>
-        <translation>%1 richiede %2 di memoria come %3, più del limite di memoria di %4</translation>
-    </message>
-    <message>
-        <source>The picture</source>
-        <translation>L’immagine</translation>
-    </message>
-    <message>
         <source>%1 is a drawing, not pixels; export it as .png first</source>
         <translation>%1 è un disegno, non pixel; esportarlo prima in .png</translation>
     </message>
@@ -4899,10 +4879,6 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
     <message>
         <source>%1: its size is %2, and that of %3 is %4; the pictures of a batch are equally large</source>
         <translation>%1: la sua dimensione è %2, e quella di %3 è %4; le immagini di un batch sono ugualmente grandi</translation>
-    </message>
-    <message>
-        <source>with %1 × %2 pixels it needs %3 of memory, more than the memory budget of %4</source>
-        <translation>con %1 × %2 pixel richiede %3 di memoria, più del limite di memoria di %4</translation>
     </message>
     <message>
         <source>it is no JPEG picture that can be read: %1</source>
@@ -5099,6 +5075,14 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
     <message>
         <source>it is in tiles or planes, which is not read; saved row by row it is</source>
         <translation>è a riquadri o a piani, il che non si legge; salvata riga per riga si legge</translation>
+    </message>
+    <message>
+        <source>The picture as %1</source>
+        <translation>L’immagine come %1</translation>
+    </message>
+    <message>
+        <source>a picture of %1 × %2 pixels</source>
+        <translation>un’immagine di %1 × %2 pixel</translation>
     </message>
 </context>
 <context>
@@ -6194,14 +6178,6 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
     <message>
         <source>it multiplies tensors, and the operators only move or blend elements</source>
         <translation>moltiplica tensori, e gli operatori spostano o mescolano soltanto elementi</translation>
-    </message>
-    <message>
-        <source>%1 stands twice: a diagonal is taken, which no layout operator does</source>
-        <translation>%1 compare due volte: si prende una diagonale, cosa che nessun operatore di layout fa</translation>
-    </message>
-    <message>
-        <source>it sums over %1, and the operators only move or blend elements</source>
-        <translation>somma su %1, e gli operatori spostano o mescolano soltanto elementi</translation>
     </message>
     <message>
         <source>the blocks have %1 rows and %2 columns: %3 has one BlockSize for both</source>

@@ -226,10 +226,6 @@
         <translation>%1: 멤버 %2이(가) 실제 %4바이트로 %3바이트라고 밝힙니다. 그만큼 압축될 수는 없습니다</translation>
     </message>
     <message>
-        <source>%1: member %2 and those before it needs %3 of memory, more than the memory budget of %4</source>
-        <translation>%1: 멤버 %2과(와) 그 앞의 것들에 메모리 %3이(가) 필요한데, 메모리 한도는 %4입니다</translation>
-    </message>
-    <message>
         <source>%1: member %2 is missing</source>
         <translation>%1: 멤버 %2이(가) 없습니다</translation>
     </message>
@@ -3152,10 +3148,6 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
         <translation>%1 = %2은(는) %3이(가) 아닙니다. 올바른 값: %4부터 %5까지의 정수</translation>
     </message>
     <message>
-        <source>%1 = %2 is not a type of a tensor</source>
-        <translation>%1 = %2은(는) 텐서의 형식이 아닙니다</translation>
-    </message>
-    <message>
         <source>%1 = %2 is not a kind of tensor that can be used; DML_TENSOR_TYPE_BUFFER is</source>
         <translation>%1 = %2은(는) 쓸 수 있는 종류의 텐서가 아닙니다. DML_TENSOR_TYPE_BUFFER는 쓸 수 있습니다</translation>
     </message>
@@ -3186,10 +3178,6 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
     <message>
         <source>%1 = %2 is more than all elements; expected 0 to 1</source>
         <translation>%1 = %2은(는) 모든 요소보다 많습니다. 올바른 값: 0에서 1까지</translation>
-    </message>
-    <message>
-        <source>%1 = %2 is not a type of a value</source>
-        <translation>%1 = %2은(는) 값의 형식이 아닙니다</translation>
     </message>
     <message>
         <source>%1 = %2 needs initialValuesDataType beside it</source>
@@ -4881,14 +4869,6 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
         <translation>%1 × %2 픽셀의 이미지는 텐서가 아닙니다. 샘플이 1개에서 2^32 − 1개까지여야 합니다</translation>
     </message>
     <message>
-        <source>%1 needs %2 of memory as %3, more than the memory budget of %4</source>
-        <translation>%1: %3(으)로는 메모리 %2이(가) 필요한데, 메모리 한도는 %4입니다</translation>
-    </message>
-    <message>
-        <source>The picture</source>
-        <translation>이미지</translation>
-    </message>
-    <message>
         <source>%1 is a drawing, not pixels; export it as .png first</source>
         <translation>%1: 픽셀이 아니라 벡터 그림입니다. 먼저 .png로 내보내세요</translation>
     </message>
@@ -4899,10 +4879,6 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
     <message>
         <source>%1: its size is %2, and that of %3 is %4; the pictures of a batch are equally large</source>
         <translation>%1: 크기가 %2(이)고 %3의 크기는 %4입니다. 한 배치의 이미지는 크기가 같아야 합니다</translation>
-    </message>
-    <message>
-        <source>with %1 × %2 pixels it needs %3 of memory, more than the memory budget of %4</source>
-        <translation>%1 × %2 픽셀이면 메모리 %3이(가) 필요한데, 메모리 한도는 %4입니다</translation>
     </message>
     <message>
         <source>it is no JPEG picture that can be read: %1</source>
@@ -5099,6 +5075,14 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
     <message>
         <source>it is in tiles or planes, which is not read; saved row by row it is</source>
         <translation>타일이나 평면으로 나뉜 그림은 읽을 수 없습니다. 행 단위로 저장하면 읽을 수 있습니다</translation>
+    </message>
+    <message>
+        <source>The picture as %1</source>
+        <translation>이미지(%1)</translation>
+    </message>
+    <message>
+        <source>a picture of %1 × %2 pixels</source>
+        <translation>%1 × %2 픽셀의 이미지</translation>
     </message>
 </context>
 <context>
@@ -6194,14 +6178,6 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
     <message>
         <source>it multiplies tensors, and the operators only move or blend elements</source>
         <translation>텐서를 곱하는데, 연산자는 원소를 옮기거나 섞기만 합니다</translation>
-    </message>
-    <message>
-        <source>%1 stands twice: a diagonal is taken, which no layout operator does</source>
-        <translation>%1이(가) 두 번 나옵니다. 대각선을 취하는데, 이런 레이아웃 연산자는 없습니다</translation>
-    </message>
-    <message>
-        <source>it sums over %1, and the operators only move or blend elements</source>
-        <translation>%1에 대해 합하는데, 연산자는 원소를 옮기거나 섞기만 합니다</translation>
     </message>
     <message>
         <source>the blocks have %1 rows and %2 columns: %3 has one BlockSize for both</source>

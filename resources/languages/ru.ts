@@ -226,10 +226,6 @@
         <translation>%1: файл %2 объявляет байт: %3, а есть %4; так плотно ничего не сжать</translation>
     </message>
     <message>
-        <source>%1: member %2 and those before it needs %3 of memory, more than the memory budget of %4</source>
-        <translation>%1: файл %2 и предыдущие требуют памяти: %3, больше лимита памяти %4</translation>
-    </message>
-    <message>
         <source>%1: member %2 is missing</source>
         <translation>%1: файла %2 нет</translation>
     </message>
@@ -3152,10 +3148,6 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
         <translation>%1 = %2 — не %3; ожидается: целое число от %4 до %5</translation>
     </message>
     <message>
-        <source>%1 = %2 is not a type of a tensor</source>
-        <translation>%1 = %2 — не тип тензора</translation>
-    </message>
-    <message>
         <source>%1 = %2 is not a kind of tensor that can be used; DML_TENSOR_TYPE_BUFFER is</source>
         <translation>%1 = %2 — не тот вид тензора, который можно использовать; подходит DML_TENSOR_TYPE_BUFFER</translation>
     </message>
@@ -3186,10 +3178,6 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
     <message>
         <source>%1 = %2 is more than all elements; expected 0 to 1</source>
         <translation>%1 = %2 — больше, чем все элементы; ожидается: от 0 до 1</translation>
-    </message>
-    <message>
-        <source>%1 = %2 is not a type of a value</source>
-        <translation>%1 = %2 — не тип значения</translation>
     </message>
     <message>
         <source>%1 = %2 needs initialValuesDataType beside it</source>
@@ -4881,14 +4869,6 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
         <translation>Картинка %1 × %2 пикселей — не тензор: отсчётов может быть от 1 до 2^32 − 1</translation>
     </message>
     <message>
-        <source>%1 needs %2 of memory as %3, more than the memory budget of %4</source>
-        <translation>%1 как %3 требует памяти: %2, больше лимита памяти %4</translation>
-    </message>
-    <message>
-        <source>The picture</source>
-        <translation>Картинка</translation>
-    </message>
-    <message>
         <source>%1 is a drawing, not pixels; export it as .png first</source>
         <translation>%1 — рисунок, а не пиксели; сначала экспортируйте в .png</translation>
     </message>
@@ -4899,10 +4879,6 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
     <message>
         <source>%1: its size is %2, and that of %3 is %4; the pictures of a batch are equally large</source>
         <translation>%1: размер %2, а у %3 — %4; картинки одного батча одинаковы по размеру</translation>
-    </message>
-    <message>
-        <source>with %1 × %2 pixels it needs %3 of memory, more than the memory budget of %4</source>
-        <translation>при %1 × %2 пикселях нужно памяти: %3, больше лимита памяти %4</translation>
     </message>
     <message>
         <source>it is no JPEG picture that can be read: %1</source>
@@ -5099,6 +5075,14 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
     <message>
         <source>it is in tiles or planes, which is not read; saved row by row it is</source>
         <translation>она записана плитками или плоскостями, такие не читаются; записанная по строкам читается</translation>
+    </message>
+    <message>
+        <source>The picture as %1</source>
+        <translation>Картинка как %1</translation>
+    </message>
+    <message>
+        <source>a picture of %1 × %2 pixels</source>
+        <translation>картинка %1 × %2 пикселей</translation>
     </message>
 </context>
 <context>
@@ -6194,14 +6178,6 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
     <message>
         <source>it multiplies tensors, and the operators only move or blend elements</source>
         <translation>она умножает тензоры, а операторы лишь перемещают или смешивают элементы</translation>
-    </message>
-    <message>
-        <source>%1 stands twice: a diagonal is taken, which no layout operator does</source>
-        <translation>%1 стоит дважды: берётся диагональ, чего не делает ни один оператор раскладки</translation>
-    </message>
-    <message>
-        <source>it sums over %1, and the operators only move or blend elements</source>
-        <translation>она суммирует по %1, а операторы лишь перемещают или смешивают элементы</translation>
     </message>
     <message>
         <source>the blocks have %1 rows and %2 columns: %3 has one BlockSize for both</source>

@@ -51,7 +51,7 @@ void writeFrameworks(JsonText& json, const Operator& op)
 {
     json.beginObject();
     for (const Dialect dialect : kDialects) {
-        if (axisMaps(op).empty() || !dialects::rowOf(dialect).isAskedByAdapters) // others have no modes
+        if (axisMaps(op).empty() || !dialects::rowOf(dialect).hasKernels) // others have no modes
             continue;
         json.key(name(dialect)).beginObject();
         try {

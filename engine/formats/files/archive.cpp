@@ -107,10 +107,7 @@ void ArchiveReader::addMember(uint64_t index)
         return;
     check(name, member);
     if (__builtin_add_overflow(m_total, member.size, &m_total) || m_total > m_budget.bytes)
-        throw IoError(withAdvice(
-            say("bundle", "%1: member %2 and those before it needs %3 of memory, more than the memory budget of %4")(
-                m_path.string(), name, neededAmount(std::max(m_total, member.size)), amountOf(m_budget)),
-            m_budget));
+        throw IoError(beyondBudget(subjectOf(name), std::max(m_total, member.size), m_budget));
 }
 
 void ArchiveReader::check(const std::string& name, const Member& member) const

@@ -63,12 +63,15 @@ Message renamed(const Message& message, const std::filesystem::path& path, const
     return {message.text(), places};
 }
 
+std::string lowerCase(std::string text)
+{
+    std::ranges::transform(text, text.begin(), [](unsigned char c) { return static_cast<char>(std::tolower(c)); });
+    return text;
+}
+
 std::string lowerCaseExtension(const std::filesystem::path& path)
 {
-    std::string extension = path.extension().string();
-    std::ranges::transform(extension, extension.begin(),
-                           [](unsigned char c) { return static_cast<char>(std::tolower(c)); });
-    return extension;
+    return lowerCase(path.extension().string());
 }
 
 constexpr Text kNotWritten = say("files", "%1 cannot be written: %2");

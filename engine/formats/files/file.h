@@ -55,6 +55,7 @@ std::string readFile(const std::filesystem::path& path, uint64_t bytes);
 // A message about a file, with another name in place of its path.
 Message renamed(const Message& message, const std::filesystem::path& path, const Message& name);
 
+std::string lowerCase(std::string text); // of ASCII
 std::string lowerCaseExtension(const std::filesystem::path& path); // ".npy"
 
 // What to do with an existing file.

@@ -94,7 +94,7 @@ CaseFile parseCaseFile(std::string_view json, const std::filesystem::path& folde
 
 // JSON that DxDispatch reads: full enum names, strides only where not packed, as many digits as read back equal (at
 // most 9, 17 for FLOAT64), non-finite numbers as strings. The text refers to "input.npy" for more than 4,096 values;
-// the caller writes that file. RESAMPLE3 is written as RESAMPLE2 when Antialiased is false, and refused (IoError)
+// the caller writes that file. RESAMPLE3 is written as RESAMPLE2 when Antialiased is false, and refused (TextError)
 // otherwise. Throws IoError, EngineError.
 std::string toJson(const Case& c, const MemoryBudget& budget = {});
 

@@ -1,27 +1,14 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "engine/formats/io/json_values.h"
 
+#include "engine/formats/files/file.h"
 #include "engine/formats/io/json_operator.h"
 
 #include <algorithm>
-#include <cctype>
 
 namespace tessera {
 
 namespace {
-
-uint64_t optionalSize(const JsonMember& object, const char* name)
-{
-    const auto member = object.find(name);
-    return member ? member->uint64() : 0;
-}
-
-bool equalIgnoringCase(const std::string& text, std::string_view word)
-{
-    return std::ranges::equal(
-        text, word, {}, [](unsigned char c) { return std::tolower(c); },
-        [](unsigned char c) { return std::tolower(c); });
-}
 
 // A picture's path, seen from the case's folder; other origins are words.
 std::string originIn(const std::filesystem::path& folder, const std::string& origin)
@@ -90,8 +77,8 @@ private:
         const JsonMember initial = member.required("initialValues");
         const bool deferred = initial.value().IsString() && initial.string() == "deferred"; // an output that ONNX sizes
         if (!deferred) {
-            const uint64_t offset = optionalSize(member, "initialValuesOffsetInBytes");
-            ReadValues values = valuesOf(initial, type, {member.find("sizeInBytes"), offset});
+            const auto offset = member.find("initialValuesOffsetInBytes");
+            ReadValues values = valuesOf(initial, type, {member.find("sizeInBytes"), offset ? offset->uint64() : 0});
             resource.dataType = values.type;
             resource.valueCount = values.count;
             resource.initial = std::move(values.memory);
@@ -114,12 +101,12 @@ private:
     void readCommand(const JsonMember& member)
     {
         const JsonMember type = member.required("type");
-        const std::string kind = type.string();
-        if (equalIgnoringCase(kind, "dispatch"))
+        const std::string kind = lowerCase(type.string());
+        if (kind == "dispatch")
             return readDispatch(member);
-        if (equalIgnoringCase(kind, "writeFile"))
+        if (kind == "writefile")
             note(say("io", "its writeFile commands are left out: `tessera run --output` says what is written"));
-        else if (!equalIgnoringCase(kind, "print"))
+        else if (kind != "print")
             type.refuse(say("io", "%1 = %2 is not a command; dispatch, print and writeFile are"));
     }
 

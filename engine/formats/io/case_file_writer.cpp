@@ -15,16 +15,6 @@ namespace tessera {
 
 namespace {
 
-// The operator that DxDispatch runs instead. Throws IoError where there is none.
-Operator exported(const Operator& op)
-{
-    try {
-        return forDxDispatch(op);
-    } catch (const TextError& error) {
-        throw IoError(error.message());
-    }
-}
-
 // A picture's path, seen from the case's folder; other origins are words.
 std::string originFrom(const std::filesystem::path& folder, const std::string& origin)
 {
@@ -140,7 +130,7 @@ std::string toJson(const Case& c, const MemoryBudget& budget)
 {
     const ResourceContent input = inputContent(c, budget);
     JsonText json(JsonText::Form::ShortLists);
-    beginCase(json, exported(c.op), Detail::Needed, input, input.needsFile() ? "input.npy" : "");
+    beginCase(json, forDxDispatch(c.op), Detail::Needed, input, input.needsFile() ? "input.npy" : "");
     return json.endObject().text();
 }
 

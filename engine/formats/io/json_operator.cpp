@@ -20,21 +20,12 @@ namespace {
 
 std::string_view withoutPrefix(std::string_view text, std::string_view prefix)
 {
-    if (text.starts_with(prefix))
-        text.remove_prefix(prefix.size());
-    return text;
+    return text.substr(text.starts_with(prefix) ? prefix.size() : 0);
 }
 
 std::vector<uint32_t> uint32List(const JsonMember& member)
 {
     return listIn(member, [](const JsonMember& each) { return each.uint32(); });
-}
-
-DataType tensorType(const JsonMember& member)
-{
-    if (const auto type = dataTypeOf(member))
-        return *type;
-    member.refuse(say("io", "%1 = %2 is not a type of a tensor"));
 }
 
 TensorDesc readField(const JsonMember& field, const TensorDesc&)
@@ -43,7 +34,7 @@ TensorDesc readField(const JsonMember& field, const TensorDesc&)
         if (withoutPrefix(type->string(), "DML_TENSOR_TYPE_") != "BUFFER")
             type->refuse(say("io", "%1 = %2 is not a kind of tensor that can be used; DML_TENSOR_TYPE_BUFFER is"));
     const JsonMember desc = field.find("Desc").value_or(field);
-    TensorDesc tensor{.dataType = tensorType(desc.required("DataType")), .sizes = uint32List(desc.required("Sizes"))};
+    TensorDesc tensor{.dataType = dataTypeIn(desc.required("DataType")), .sizes = uint32List(desc.required("Sizes"))};
     if (const auto strides = desc.find("Strides"); strides && !strides->value().IsNull())
         tensor.strides = uint32List(*strides);
     if (const auto count = desc.find("DimensionCount"); count && count->uint32() != tensor.sizes.size())
@@ -175,10 +166,9 @@ std::string operatorNameIn(const JsonMember& member)
 
 DataType dataTypeIn(const JsonMember& member)
 {
-    const auto type = dataTypeFromName(member.string());
-    if (!type)
-        member.refuse(say("io", "%1 = %2 is no data type; expected one such as FLOAT32"));
-    return *type;
+    if (const auto type = dataTypeOf(member))
+        return *type;
+    member.refuse(say("io", "%1 = %2 is no data type; expected one such as FLOAT32"));
 }
 
 Dispatch readDispatchable(const JsonMember& member, const std::string& name)

@@ -152,17 +152,11 @@ ReportHead reportHeadIn(const JsonMember& root)
 
 namespace {
 
-bool isNumber(std::string_view text)
-{
-    if (text.starts_with('+'))
-        text.remove_prefix(1);
-    return numberIn<double>(text).has_value();
-}
-
 bool isFormula(std::string_view text)
 {
     constexpr std::string_view kFirst = "=+-@\t\r";
-    return !text.empty() && kFirst.find(text.front()) != kFirst.npos && !isNumber(text);
+    const bool isNumber = numberIn<double>(text.substr(text.starts_with('+') ? 1 : 0)).has_value();
+    return !text.empty() && kFirst.find(text.front()) != kFirst.npos && !isNumber;
 }
 
 } // namespace
@@ -180,10 +174,7 @@ std::string csvText(std::string_view text)
 
 std::string csvLine(const std::vector<std::string>& fields)
 {
-    std::string line;
-    for (const std::string& field : fields)
-        line += (&field == &fields.front() ? "" : ",") + csvText(field);
-    return line + '\n';
+    return listText(fields, ",", csvText) + '\n';
 }
 
 } // namespace tessera

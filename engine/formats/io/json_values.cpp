@@ -9,10 +9,10 @@
 #include "engine/formats/files/file.h"
 #include "engine/formats/io/case_file.h"
 #include "engine/formats/io/file_kind.h"
+#include "engine/formats/io/json_operator.h"
 
 #include <algorithm>
 #include <bit>
-#include <cctype>
 #include <cmath>
 #include <cstring>
 #include <limits>
@@ -37,8 +37,7 @@ std::optional<double> floatLiteral(const JsonValue& value)
         return value.IsLosslessDouble() ? std::optional{value.GetDouble()} : std::nullopt;
     if (!value.IsString())
         return std::nullopt;
-    std::string word(value.GetString(), value.GetStringLength());
-    std::ranges::transform(word, word.begin(), [](unsigned char c) { return static_cast<char>(std::tolower(c)); });
+    const std::string word = lowerCase({value.GetString(), value.GetStringLength()});
     constexpr double infinity = std::numeric_limits<double>::infinity();
     if (word == "nan")
         return std::numeric_limits<double>::quiet_NaN();
@@ -229,11 +228,8 @@ struct ValuesReader {
         std::vector<DataType> types;
         uint64_t bytes = 0;
         member.forEachElement([&](const JsonMember& entry) {
-            const auto type = dataTypeOf(entry.required("type"));
-            if (!type)
-                entry.required("type").refuse(say("io", "%1 = %2 is not a type of a value"));
-            types.push_back(*type);
-            bytes += elementBytes(*type);
+            types.push_back(dataTypeIn(entry.required("type")));
+            bytes += elementBytes(types.back());
         });
         const bool isMixed = std::ranges::adjacent_find(types, std::ranges::not_equal_to{}) != types.end();
         std::span<std::byte> bytesLeft =
@@ -342,8 +338,7 @@ uint64_t claimedBytes(const JsonMember& member, std::optional<DataType> type, co
     if (!source || !source->value().IsString() || place.held)
         return 0;
     std::error_code error;
-    const std::filesystem::path path = sourceFile(*source, place);
-    const uint64_t size = std::filesystem::is_regular_file(path, error) ? std::filesystem::file_size(path, error) : 0;
+    const uint64_t size = std::filesystem::file_size(sourceFile(*source, place), error); // none of a folder or a pipe
     return error ? 0 : size;
 }
 

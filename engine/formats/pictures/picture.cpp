@@ -129,10 +129,7 @@ Tensor toTensor(const Picture& picture, DataType type, SampleRange range, const 
         throw IoError(say("pictures", "The picture of %1 × %2 pixels is no tensor: it may have 1 to 2^32 − 1 samples")(
             picture.width, picture.height));
     if (totalBytes(desc) > budget.bytes)
-        throw IoError(withAdvice(
-            say("pictures", "%1 needs %2 of memory as %3, more than the memory budget of %4")(
-                say("pictures", "The picture"), neededAmount(totalBytes(desc)), name(type), amountOf(budget)),
-            budget));
+        throw IoError(beyondBudget(say("pictures", "The picture as %1")(name(type)), totalBytes(desc), budget));
     assert(picture.samples.bytes().size() >= *count * elementBytes(picture.sample));
     Tensor tensor(desc);
     const Conversion conversion{picture.sample, endsOf(picture.sample), type, endsIn(type, range)};
@@ -227,9 +224,7 @@ void requireMemoryFor(const Picture& header, const MemoryBudget& budget)
             needed = UINT64_MAX;
     if (needed > budget.bytes)
         throw IoError(
-            withAdvice(say("pictures", "with %1 × %2 pixels it needs %3 of memory, more than the memory budget of %4")(
-                           header.width, header.height, neededAmount(needed), amountOf(budget)),
-                       budget));
+            beyondBudget(say("pictures", "a picture of %1 × %2 pixels")(header.width, header.height), needed, budget));
 }
 
 Picture blankPicture(const Picture& header)

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "engine/core/message/plain_text.h"
+#include "engine/formats/files/file.h"
 #include "engine/formats/pictures/picture_decoders.h"
 
 #include <algorithm>
 #include <array>
-#include <cctype>
 #include <cstring>
 #include <new>
 #include <string_view>
@@ -154,9 +154,8 @@ std::vector<std::string> orderedNames(const Imf::ChannelList& channels)
     for (auto each = channels.begin(); each != channels.end(); ++each)
         names.emplace_back(each.name());
     const auto rank = [](const std::string& name) {
-        std::string layer(layerOf(name)), own = name.substr(layer.size());
+        std::string layer(layerOf(name)), own = lowerCase(name.substr(layer.size()));
         std::erase(own, '.');
-        std::ranges::transform(own, own.begin(), [](unsigned char letter) { return std::tolower(letter); });
         const size_t letter = own.size() == 1 ? kLetters.find(own) : std::string_view::npos;
         const bool isColour = letter < kLetters.find('x') || own == "y";
         return std::tuple(layer.empty() && !isColour ? name : layer, letter, name);

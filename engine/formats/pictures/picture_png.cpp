@@ -44,17 +44,13 @@ Message reasonOf(const PngFailure& failure)
 
 void onWarning(png_structp, png_const_charp) { } // the picture is whole all the same
 
-struct PngSource {
-    std::span<const std::byte> rest;
-};
-
 void onRead(png_structp png, png_bytep to, size_t count)
 {
-    auto* source = static_cast<PngSource*>(png_get_io_ptr(png));
-    if (count > source->rest.size())
+    auto& rest = *static_cast<std::span<const std::byte>*>(png_get_io_ptr(png));
+    if (count > rest.size())
         failWith(png, kEndsEarly);
-    std::memcpy(to, source->rest.data(), count);
-    source->rest = source->rest.subspan(count);
+    std::memcpy(to, rest.data(), count);
+    rest = rest.subspan(count);
 }
 
 void onWrite(png_structp png, png_bytep from, size_t count)
@@ -126,7 +122,7 @@ struct PngFile {
 class PngReader {
 public:
     explicit PngReader(std::span<const std::byte> file)
-        : m_source{file}
+        : m_rest(file)
     {
     }
 
@@ -164,7 +160,7 @@ private:
     {
         if (setjmp(png_jmpbuf(m_file.png))) // NOLINT: libpng's own way
             fail(m_file.failure);
-        png_set_read_fn(m_file.png, &m_source, onRead);
+        png_set_read_fn(m_file.png, &m_rest, onRead);
         png_set_user_limits(m_file.png, PNG_UINT_31_MAX, PNG_UINT_31_MAX); // the memory budget is the limit
         png_set_chunk_malloc_max(m_file.png, kMostChunk);
         png_read_info(m_file.png, m_file.info);
@@ -192,7 +188,7 @@ private:
     }
 
     PngFile m_file{true};
-    PngSource m_source;
+    std::span<const std::byte> m_rest; // what is not read yet
     int m_passes = 1; // more of an interlaced picture
 };
 

@@ -8,17 +8,6 @@
 
 namespace tessera {
 
-namespace {
-
-// By value.
-constexpr std::array<const dialects::DialectRow*, kDialects.size()> kRows = {
-    &dialects::kDirectMl, &dialects::kNumPy, &dialects::kOnnx,   &dialects::kPyTorch, &dialects::kTensorFlow,
-    &dialects::kOpenVino, &dialects::kWebNn, &dialects::kEinops, &dialects::kOpenCv,  &dialects::kPillow};
-
-static_assert(kRows.back() != nullptr && !kDialectNames.back().empty());
-
-} // namespace
-
 std::string_view name(Dialect dialect)
 {
     return kDialectNames[static_cast<size_t>(dialect)];
@@ -44,11 +33,6 @@ std::string code(const Operator& op, Dialect dialect)
 }
 
 namespace dialects {
-
-const DialectRow& rowOf(Dialect dialect)
-{
-    return *kRows[static_cast<size_t>(dialect)];
-}
 
 namespace {
 

@@ -48,23 +48,21 @@ struct DialectRow {
     bool resizesAllAxes = false; // false: the last two of four
     bool resizesRowsToo = false; // the last of three
     bool differentiates = false; // it computes gradients of resizes
-    bool isAskedByAdapters = false; // resources/adapters ask which mode a resize is
+    // Its kernels resize: resources/adapters ask for the mode, and a script says that they multiply an element by a
+    // weight of 0, which the operator does not read.
+    bool hasKernels = false;
     double (*sizeBy)(float factor, uint32_t inputs) = nullptr; // the size by a factor; null: floor in float32
     void (*check)(const ResizeWords& resize) = nullptr; // throws TextError for what else it lacks
 
     // For script(): the first that applies.
     std::string (*model)(const Case& c, const MemoryBudget& budget) = nullptr; // a whole model
     void (*setPlaces)(const Program& program, Places& places) = nullptr; // further places of the text in Python
-    std::string_view language = "python";
     ExactTypes types = {};
-    bool readsWithoutWeight = false; // it multiplies an element by a weight of 0, which the operator does not read
     bool decidesTies = false; // its arithmetic decides ties
     bool (*passesFloat32)(const Operator& op) = nullptr; // FLOAT16 is computed in FLOAT32
 };
 
 const DialectRow& rowOf(Dialect dialect);
-
-extern const DialectRow kDirectMl, kNumPy, kOnnx, kPyTorch, kTensorFlow, kOpenVino, kWebNn, kEinops, kOpenCv, kPillow;
 
 // Functions for rows.
 

@@ -9,7 +9,7 @@
 #include <cmath>
 #include <cstdlib>
 
-// The dialects but ONNX.
+// What each dialect has of its own.
 namespace tessera::dialects {
 
 namespace {
@@ -84,27 +84,6 @@ std::string describedByDirectMl(const Operator& op)
     return text + "DML_OPERATOR_DESC operatorDesc = {DML_OPERATOR_" + std::string(name(op)) + ", &desc};\n";
 }
 
-// RESAMPLE3 with its filter is what DxDispatch does not know.
-std::string dxDispatchModel(const Case& c, const MemoryBudget& budget)
-{
-    try {
-        return toJson(c, budget);
-    } catch (const IoError& refusal) {
-        throw TextError(refusal.message());
-    }
-}
-
-} // namespace
-
-const DialectRow kDirectMl{
-    .engines = "dxdispatch",
-    .operators = describedByDirectMl,
-    .model = dxDispatchModel,
-    .language = "json",
-};
-
-namespace {
-
 // "3, 6, f(2), f(0.5), f(-0.5)": the arguments of both functions below.
 std::string argumentsOf(const AxisMap& map)
 {
@@ -175,12 +154,6 @@ std::string resampledByNumPy(const Operator& op)
         + (copies ? takenByIndices(maps) : summedByMatrices(op, maps));
 }
 
-} // namespace
-
-const DialectRow kNumPy{.engines = "numpy", .resampled = resampledByNumPy};
-
-namespace {
-
 using enum DataType;
 
 // In float64, of the number as it is written.
@@ -209,52 +182,150 @@ void requireOpenCvSizes(const ResizeWords& r)
 
 constexpr DataType kOpenCvCopies[] = {Float32, UInt8, Int8}, kPillowCopies[] = {Float32, UInt8};
 
+struct Version {
+    int opset, ir;
+};
+// The oldest that has all operators that are written, and optional inputs of Resize.
+constexpr Version kBasic{13, 7};
+
+bool isForNearest(const ResizeWords& resize)
+{
+    return resize.convention->placement == Placement::HalfPixelForNearest;
+}
+
+// The oldest with such a Resize.
+Version versionOf(const ResizeWords& resize)
+{
+    if (isForNearest(resize))
+        throw TextError(say("dialects", "ONNX has tf_half_pixel_for_nn until opset 12, and scripts are of later ones"));
+    if (resize.convention->placement == Placement::HalfPixelSymmetric)
+        return {19, 9};
+    return resize.antialiased ? Version{18, 8} : kBasic;
+}
+
+void requireOneOpset(const ResizeWords& resize)
+{
+    if (resize.antialiased && isForNearest(resize))
+        throw TextError(say("dialects", "ONNX has antialias since opset 18, and tf_half_pixel_for_nn until 12"));
+}
+
+// The constant inputs of a node, or of its nodes: entries of a dictionary of arrays, by name.
+std::string entry(const std::string& name, const std::string& list, std::string_view type)
+{
+    return "\"" + name + "\": np.array(" + list + ", np." + std::string(type) + ")";
+}
+
+// "FLOAT": TensorProto's name.
+std::string elementType(DataType type)
+{
+    return type == DataType::Float32 ? "FLOAT" : type == DataType::Float64 ? "DOUBLE" : std::string(name(type));
+}
+
+// Those of a model of the node, or of its nodes, which gives it its constant inputs and runs it.
+void setOnnxPlaces(const Program& program, Places& places)
+{
+    const Operator& op = program.op;
+    places.insert({{"nodes", "[node]"},
+                   {"constants", ""},
+                   {"type", elementType(inputDesc(op).dataType)},
+                   {"input", listText(inputDesc(op).sizes)},
+                   {"output", listText(outputDesc(op).sizes)}});
+    Version version = kBasic;
+    const auto block = blockOrder(op); // SpaceToDepth has no mode
+    const bool isOwn = block && (block->toSpace || block->order == DepthSpaceOrder::DepthColumnRow);
+    if (!axisMaps(op).empty()) {
+        const ResizeWords resize = resizeOf(op, axisMaps(op), Dialect::Onnx);
+        version = versionOf(resize);
+        places["constants"] = resize.hasFactors() ? entry("scales", factorsText(resize), "float32")
+                                                  : entry("sizes", sizesText(resize), "int64");
+    } else if (!isOwn) {
+        const Moves moves = movesOf(makePlan(op));
+        places["nodes"] = "nodes";
+        places["constants"] =
+            entry("parts", listText(moves.parts), "int64") + ", " + entry("sizes", listText(moves.sizes), "int64");
+    }
+    places["opset"] = std::to_string(version.opset);
+    places["ir"] = std::to_string(version.ir);
+    const bool hasConstants = !places["constants"].empty();
+    if (hasConstants)
+        places["constants"] = "constants = {" + places["constants"] + "}\n";
+    places["initializers"] = hasConstants
+        ? ",\n                          [numpy_helper.from_array(value, name) for name, "
+          "value in constants.items()]"
+        : "";
+}
+
+// By value.
+constexpr DialectRow kRows[] = {
+    // DirectML
+    {
+        .engines = "dxdispatch",
+        .operators = describedByDirectMl,
+        .model = [](const Case& c, const MemoryBudget& budget) { return toJson(c, budget); },
+    },
+    // NumPy
+    {
+        .engines = "numpy",
+        .resampled = resampledByNumPy,
+    },
+    // ONNX
+    {
+        .engines = "onnxruntime onnxruntime-node",
+        .resizesAllAxes = true,
+        .hasKernels = true,
+        .check = requireOneOpset,
+        .setPlaces = setOnnxPlaces,
+        .types = {.linear = kFloats},
+    },
+    // PyTorch
+    {
+        .engines = "torch",
+        .resizesRowsToo = true,
+        .differentiates = true,
+        .hasKernels = true,
+        .sizeBy = sizeByPyTorch,
+        .types = {kPyTorchMoves, kPyTorchCopies, kFloats},
+        .passesFloat32 = isWidened,
+    },
+    // TensorFlow
+    {
+        .engines = "tensorflow",
+        .hasKernels = true,
+        .types = {.linear = kSingles},
+    },
+    // OpenVINO
+    {
+        .engines = "openvino",
+        .hasKernels = true,
+        .types = {.linear = kFloats},
+    },
+    // WebNN
+    {.commentMark = "// "},
+    // einops
+    {},
+    // OpenCV
+    {
+        .engines = "opencv",
+        .hasKernels = true,
+        .check = requireOpenCvSizes,
+        .types = {.nearest = kOpenCvCopies, .linear = kSingles},
+        .decidesTies = true,
+    },
+    // Pillow
+    {
+        .engines = "pillow",
+        .hasKernels = true,
+        .types = {.nearest = kPillowCopies, .linear = kSingles},
+        .decidesTies = true,
+    },
+};
+static_assert(std::size(kRows) == kDialects.size());
+
 } // namespace
 
-const DialectRow kPyTorch{
-    .engines = "torch",
-    .resizesRowsToo = true,
-    .differentiates = true,
-    .isAskedByAdapters = true,
-    .sizeBy = sizeByPyTorch,
-    .types = {kPyTorchMoves, kPyTorchCopies, kFloats},
-    .readsWithoutWeight = true,
-    .passesFloat32 = isWidened,
-};
-
-const DialectRow kTensorFlow{
-    .engines = "tensorflow",
-    .isAskedByAdapters = true,
-    .types = {.linear = kSingles},
-    .readsWithoutWeight = true,
-};
-
-const DialectRow kEinops{};
-
-const DialectRow kOpenVino{
-    .engines = "openvino",
-    .isAskedByAdapters = true,
-    .types = {.linear = kFloats},
-    .readsWithoutWeight = true,
-};
-
-const DialectRow kOpenCv{
-    .engines = "opencv",
-    .isAskedByAdapters = true,
-    .check = requireOpenCvSizes,
-    .types = {.nearest = kOpenCvCopies, .linear = kSingles},
-    .readsWithoutWeight = true,
-    .decidesTies = true,
-};
-
-const DialectRow kPillow{
-    .engines = "pillow",
-    .isAskedByAdapters = true,
-    .types = {.nearest = kPillowCopies, .linear = kSingles},
-    .readsWithoutWeight = true,
-    .decidesTies = true,
-};
-
-const DialectRow kWebNn{.commentMark = "// "};
+const DialectRow& rowOf(Dialect dialect)
+{
+    return kRows[static_cast<size_t>(dialect)];
+}
 
 } // namespace tessera::dialects

@@ -2,11 +2,11 @@
 #include "engine/core/message/plain_text.h"
 #include "engine/core/ops/operator.h"
 #include "engine/core/tensor/value.h"
+#include "engine/formats/files/file.h"
 #include "engine/formats/io/dispatch_job.h"
 #include "engine/frameworks/dialects/dialect_row.h"
 
 #include <algorithm>
-#include <cctype>
 #include <cstdlib>
 
 namespace tessera {
@@ -50,9 +50,7 @@ std::string listOf(const Tensor& tensor, bool asBits)
 
 std::string numpyName(DataType type)
 {
-    std::string text(name(type));
-    std::ranges::transform(text, text.begin(), [](unsigned char c) { return static_cast<char>(std::tolower(c)); });
-    return text;
+    return lowerCase(std::string(name(type)));
 }
 
 // An expression for the tensor, bit for bit: numbers if they read back exactly, else a view of hexadecimal bits.
@@ -88,7 +86,7 @@ std::string remarkOnSpecialValues(const Program& program, Dialect dialect)
     bool mayBeInfinite = !program.input;
     for (uint64_t i = 0; program.input && i < elementCount(program.input->desc); ++i)
         mayBeInfinite = mayBeInfinite || !isFinite(type, program.input->bits(i));
-    if (!isFloat(type) || !isLinear(program.op) || !rowOf(dialect).readsWithoutWeight || !mayBeInfinite)
+    if (!isFloat(type) || !isLinear(program.op) || !rowOf(dialect).hasKernels || !mayBeInfinite)
         return {};
     return "# " + std::string(name(dialect))
         + " multiplies an element whose weight is 0, which makes NaN of an infinity and of NaN; DirectML does not "
@@ -216,7 +214,7 @@ std::string inputCommand(const Case& c)
 
 std::string_view scriptLanguage(Dialect dialect)
 {
-    return dialects::rowOf(dialect).language;
+    return dialects::rowOf(dialect).model != nullptr ? "json" : "python";
 }
 
 std::string script(const Case& c, Dialect dialect, const MemoryBudget& budget)

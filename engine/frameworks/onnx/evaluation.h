@@ -22,7 +22,6 @@
 // shapes, and keeps moves of elements as index maps.
 namespace tessera::onnxfile {
 
-using Symbols = std::set<std::string, std::less<>>;
 using Sizes = std::map<std::string, uint32_t, std::less<>>; // of symbols
 using Numbers = std::vector<double>;
 using Nodes = google::protobuf::RepeatedPtrField<onnx::NodeProto>;
@@ -33,7 +32,7 @@ struct LoadedModel {
     int opset = 0; // 0: a text does not say it
     ModelOptions options;
     std::map<std::string, Message, std::less<>> broken = {}; // by a constant's name: why its data cannot be read
-    Symbols symbols = {}; // of sizes that are no numbers
+    std::set<std::string, std::less<>> symbols = {}; // of sizes that are no numbers
     Sizes given = {}; // by the user, or recorded
     std::vector<Message> notes = {};
 };

@@ -137,6 +137,7 @@ std::string lastPart(const std::string& dotted); // "resize" of "cv2.resize"
 bool isIgnored(std::string_view dotted);
 // A tensor from nested lists. Throws TextError.
 TracedTensor literalTensor(Evaluator& evaluator, const ValueList& list);
+Value partOf(const ValueList& list, const Part& part); // a list, as Python slices one
 // The result of a call, or the layer that it makes.
 Value madeBy(const Call& call);
 

@@ -132,13 +132,15 @@ TracedTensor describedTensor(Evaluator& evaluator, const std::string& type, cons
     return tensor;
 }
 
-// DirectMLX's Resample. After the mode stand the operator's fields in their order. Since DirectML 1.15 the direction is
-// one of them.
+// DirectMLX's Resample. After the sizes stand the operator's fields in their order. Since DirectML 1.15 the direction
+// is one of them.
 Value directMlResample(const Call& call)
 {
     TracedTensor tensor = call.tensor("input");
     const std::vector<int64_t> inputs = tensor.sizes(), outputs = call.wholes("OutputSizes");
     call.refuseIf(outputs.size() != inputs.size(), "OutputSizes", say("reading", "expected %1 values")(inputs.size()));
+    const ValueList& given = call.further();
+    const bool isEarly = given.size() > 1 && given[1].list();
     ValueList scales;
     for (size_t i = 0; i < inputs.size(); ++i)
         scales.push_back(valueOf(static_cast<float>(outputs[i]) / static_cast<float>(inputs[i])));
@@ -148,25 +150,20 @@ Value directMlResample(const Call& call)
         return valueOf(
             ValueObject{{"DataType", symbol(name(call.evaluator().typeOf(tensor)))}, {"Sizes", valueOf(sizes)}});
     };
-    ValueObject fields{{"RoundingDirection", symbol("DML_AXIS_DIRECTION_INCREASING")},
+    ValueObject fields{{"InterpolationMode", symbol("DML_INTERPOLATION_MODE_NEAREST_NEIGHBOR")},
+                       {"RoundingDirection", symbol("DML_AXIS_DIRECTION_INCREASING")},
                        {"Scales", valueOf(std::move(scales))},
                        {"InputPixelOffsets", filled(0.5)},
                        {"OutputPixelOffsets", filled(-0.5)}};
-    const ValueList& further = call.further();
-    const bool isEarly = !further.empty() && further.front().list(), hasMode = call.has("InterpolationMode");
     if (isEarly)
-        fields.erase(fields.begin());
-    for (size_t i = 0; i < further.size() && i < fields.size(); ++i)
-        if (!further[i].isNothing() && !(further[i].list() && further[i].list()->empty()))
-            fields[i].value = further[i];
-    const ValueObject first{
-        {"InputTensor", described(inputs)},
-        {"OutputTensor", described(outputs)},
-        {"DimensionCount", valueOf(inputs.size())},
-        {"InterpolationMode",
-         hasMode ? call.value("InterpolationMode") : symbol("DML_INTERPOLATION_MODE_NEAREST_NEIGHBOR")}};
-    fields.insert(fields.begin(), first.begin(), first.end());
-    if (further.empty() && !hasMode)
+        fields.erase(fields.begin() + 1);
+    for (size_t i = 0; i < given.size() && i < fields.size(); ++i)
+        if (!given[i].isNothing() && !(given[i].list() && given[i].list()->empty()))
+            fields[i].value = given[i];
+    fields.push_back({"InputTensor", described(inputs)});
+    fields.push_back({"OutputTensor", described(outputs)});
+    fields.push_back({"DimensionCount", valueOf(inputs.size())});
+    if (given.empty())
         tensor.addNote(say("reading", "DirectMLX rounds nearest up where nothing is said, half a pixel too far."));
     tensor.become({describedOperator(call.evaluator(), isEarly ? "RESAMPLE1" : "RESAMPLE2", valueOf(fields))});
     return valueOf(std::move(tensor));

@@ -232,33 +232,20 @@ void rearrange(const Call& call, TracedTensor& tensor)
 // An equation of one operand is a pattern; several operands are multiplied.
 Value einsum(const Call& call)
 {
-    TracedTensor tensor = call.tensor("tensor");
     const std::string equation = call.text("equation");
-    const auto refuse = [&](const Message& why) { call.refuse("equation", why); };
-    if (equation.find(',') != std::string::npos)
-        refuse(say("reading", "it multiplies tensors, and the operators only move or blend elements"));
+    call.refuseIf(equation.find(',') != std::string::npos, "equation",
+                  say("reading", "it multiplies tensors, and the operators only move or blend elements"));
     const size_t arrow = equation.find("->");
     std::string from = equation.substr(0, arrow), to = arrow == std::string::npos ? from : equation.substr(arrow + 2);
-    std::erase(from, ' ');
-    std::erase(to, ' ');
     if (arrow == std::string::npos) // the result has its letters in alphabetical order
         std::ranges::sort(to);
-    const std::vector<int64_t> sizes = tensor.sizes();
-    std::string pattern;
-    for (const char letter : from) {
-        if (letter != '.' && std::ranges::count(from, letter) > 1)
-            refuse(say("reading",
-                       "%1 stands twice: a diagonal is taken, which no layout operator does")(std::string(1, letter)));
-        if (to.find(letter) == std::string::npos && !sizes.empty()
-            && sizes[std::min(from.find(letter), sizes.size() - 1)] > 1)
-            refuse(say("reading",
-                       "it sums over %1, and the operators only move or blend elements")(std::string(1, letter)));
-        pattern += std::string(1, letter) + (letter == '.' ? "" : " ");
-    }
-    pattern += "->";
-    for (const char letter : to)
-        pattern += (letter == '.' ? "" : " ") + std::string(1, letter);
-    return valueOf(rearranged(std::move(tensor), pattern, {}, false));
+    const auto spaced = [](const std::string& letters) {
+        std::string names;
+        for (const char letter : letters)
+            names += std::string(1, letter) + (letter == '.' ? "" : " ");
+        return names;
+    };
+    return valueOf(rearranged(call.tensor("tensor"), spaced(from) + "-> " + spaced(to), {}, false));
 }
 
 } // namespace

@@ -223,9 +223,7 @@ Value calculate(const Call& call) // of all parameters
 
 Value combine(const Call& call) // a list's numbers, or the arguments
 {
-    ValueList given{call.value(0)};
-    given.insert(given.end(), call.further().begin(), call.further().end());
-    const Value list = given.size() == 1 ? given.front() : valueOf(given);
+    const Value& list = call.value(0);
     const auto numbers = list.tensor() && list.tensor()->rank() > 1 ? std::nullopt : numbersOf(list);
     call.refuseIf(!numbers || numbers->empty(), 0, say("reading", "expected %1")(say("reading", "numbers")));
     const double all =
@@ -252,18 +250,14 @@ Value listOfAny(const Call& call)
 Value reversedList(const Call& call)
 {
     const ValueList* list = call.value("x").list();
-    return list ? valueOf(ValueList(list->rbegin(), list->rend())) : call.value("x");
+    return list ? partOf(*list, {.step = -1}) : call.value("x");
 }
 
 Value sequence(const Call& call) // layers, or a list of them
 {
-    ValueList layers = call.further();
-    if (layers.size() == 1 && layers.front().list())
-        layers = *layers.front().list();
-    if (call.has("layers") && call.value("layers").list())
-        layers = *call.value("layers").list();
-    const size_t begin = layers.empty() ? 0 : layers.front().begin;
-    return {.is = Layer{[&evaluator = call.evaluator(), layers, begin](TracedTensor tensor) {
+    const Value given = call.has("layers") ? call.value("layers") : Value();
+    const ValueList layers = given.list() ? *given.list() : ValueList{given};
+    return {.is = Layer{[&evaluator = call.evaluator(), layers, begin = given.begin](TracedTensor tensor) {
                 Value made = valueOf(std::move(tensor));
                 for (const Value& each : layers)
                     if (!each.tensor() && !each.isNothing()) // keras.Input, nn.Identity
@@ -280,14 +274,8 @@ Value measure(const Call& call) // the size of an axis, or all sizes
 
 Value shapePart(const Call& call) // from one axis to another
 {
-    const std::vector<int64_t> sizes = call.tensor(0).sizes();
-    const auto count = static_cast<int64_t>(sizes.size());
-    const auto place = [&](int parameter, int64_t otherwise) {
-        const int64_t axis = call.whole(parameter, otherwise);
-        return std::clamp<int64_t>(axis < 0 ? axis + count : axis, 0, count);
-    };
-    const int64_t begin = place(1, 0), end = std::max(place(2, count), begin);
-    return valueOf(std::vector(sizes.begin() + begin, sizes.begin() + end));
+    const auto place = [&](int axis) { return call.has(axis) ? std::optional(call.whole(axis)) : std::nullopt; };
+    return partOf(*valueOf(call.tensor(0).sizes()).list(), {.begin = place(1), .end = place(2)});
 }
 
 } // namespace

@@ -232,22 +232,27 @@ Value Evaluator::partOf(const Value& base, std::vector<Value> places, size_t at)
     return valueOf(placed(at, [&] { return taken(tensor, places, at); }));
 }
 
-Value Evaluator::elementOf(const ValueList& list, const Value& place) const
+Value partOf(const ValueList& list, const Part& part)
 {
+    if (part.step == -1 && !part.begin && !part.end)
+        return valueOf(ValueList(list.rbegin(), list.rend()));
     const auto count = static_cast<int64_t>(list.size());
     const auto counted = [&](int64_t at) { return at < 0 ? at + count : at; };
-    if (const auto* part = place.as<Part>()) {
-        if (part->step == -1 && !part->begin && !part->end)
-            return valueOf(ValueList(list.rbegin(), list.rend()));
-        const int64_t end = std::min(counted(part->end.value_or(count)), count), step = part->step.value_or(1);
-        ValueList taken;
-        for (int64_t at = std::max<int64_t>(counted(part->begin.value_or(0)), 0); at < end;
-             at += std::max<int64_t>(step, 1))
-            taken.push_back(list[static_cast<size_t>(at)]);
-        return valueOf(std::move(taken));
-    }
+    const int64_t end = std::min(counted(part.end.value_or(count)), count);
+    ValueList taken;
+    for (int64_t at = std::max<int64_t>(counted(part.begin.value_or(0)), 0); at < end;
+         at += std::max<int64_t>(part.step.value_or(1), 1))
+        taken.push_back(list[static_cast<size_t>(at)]);
+    return valueOf(std::move(taken));
+}
+
+Value Evaluator::elementOf(const ValueList& list, const Value& place) const
+{
+    if (const auto* part = place.as<Part>())
+        return tessera::partOf(list, *part);
+    const auto count = static_cast<int64_t>(list.size());
     const auto whole = place.as<double>() ? wholesOf(place) : std::nullopt;
-    const int64_t at = whole ? counted(whole->front()) : -1;
+    const int64_t at = whole ? whole->front() + (whole->front() < 0 ? count : 0) : -1;
     m_source.failIf(at < 0 || at >= count, place.begin,
                     say("reading", "this is no place in a list of %1")(list.size()));
     return list[static_cast<size_t>(at)];

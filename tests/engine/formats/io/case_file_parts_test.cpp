@@ -286,7 +286,7 @@ TEST(CaseFileOperator, WrongMembersAreNamed)
                 HasSubstr("Order = \"DCR\" is not one of its values; expected DEPTH_COLUMN_ROW or COLUMN_ROW_DEPTH"));
     EXPECT_THAT(input("[]"), HasSubstr("dispatchables.op.InputTensor = […] is not an object"));
     EXPECT_THAT(input(R"({"DataType": "UINT4"})"), HasSubstr("DataType = \"UINT4\" is not a data type"));
-    EXPECT_THAT(input(R"({"DataType": "UNKNOWN"})"), HasSubstr("DataType = \"UNKNOWN\" is not a type of a tensor"));
+    EXPECT_THAT(input(R"({"DataType": "UNKNOWN"})"), HasSubstr("DataType = \"UNKNOWN\" is no data type"));
     EXPECT_THAT(input(R"({"DataType": "INT8"})"), HasSubstr("InputTensor.Sizes is missing"));
     EXPECT_THAT(input(R"({"DataType": "INT8", "Sizes": 4})"), HasSubstr("Sizes = 4 is not an array"));
     EXPECT_THAT(input(R"({"DataType": "INT8", "Sizes": [4294967296]})"), HasSubstr("Sizes[0] = 4294967296"));

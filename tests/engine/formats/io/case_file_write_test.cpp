@@ -179,7 +179,7 @@ TEST(CaseFileExport, Resample3IsWrittenAsResample2WhereThatIsTheSame)
     };
     EXPECT_THAT(saved(), AllOf(HasSubstr("\"DML_OPERATOR_RESAMPLE3\""), Not(HasSubstr("AntialiasFilter"))));
     setField(c.op, "Antialiased", true);
-    EXPECT_THAT(messageOf<IoError>([&] { toJson(c); }),
+    EXPECT_THAT(messageOf<TextError>([&] { toJson(c); }),
                 HasSubstr("RESAMPLE3 with Antialiased = true cannot be written for DxDispatch"));
     EXPECT_THAT(saved(), AllOf(HasSubstr("\"Antialiased\": true"), HasSubstr("\"AntialiasFilter\": \"HALVING\"")));
 }

@@ -108,7 +108,7 @@ TEST(Picture, BeyondTheBudgetIsRefused)
         messageOf<IoError>([&] { toTensor(large, DataType::Float32, SampleRange::Unit, budget); });
     EXPECT_NO_THROW(toTensor(large, DataType::UInt8, SampleRange::Unit, budget));
     EXPECT_THAT(message,
-                HasSubstr("The picture needs 120000 bytes of memory as FLOAT32, more than the memory budget of 100000 "
+                HasSubstr("The picture as FLOAT32 needs 120000 bytes of memory, more than the memory budget of 100000 "
                           "bytes; raise it"));
 }
 

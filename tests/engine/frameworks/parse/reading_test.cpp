@@ -146,7 +146,7 @@ const SaysRow kRefusals[] = {
     {"y = torch.empty(1, 2, 4, 6)\ny[:, :, ::2] = x", kDeep, "line 2, column 1: a part of a tensor is given a value"},
     {"x.permute(0, 2, 3, 1)", kDeep, "a transposition, which DirectML says by strides"},
     {"np.tile(x, (1, 1, 2, 2))", kDeep, "as none of DirectML's layout operators moves them"},
-    {"torch.einsum('nchw->nhw', x)", kDeep, "it sums over c"},
+    {"torch.einsum('nchw->nhw', x)", kDeep, "c is only on the left side"},
     {"torch.einsum('nchw,oc->nohw', x, w)", kDeep, "it multiplies tensors"},
     {"torch.einsum('n->', x[0, 0, 0, 0])", kDeep, "the pattern has 1 axes on its left, and the tensor 0"},
     {"torch.flatten(x[0, 0, 0, 0])", kDeep, ""},
