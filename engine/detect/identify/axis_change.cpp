@@ -18,11 +18,8 @@ constexpr auto kLinear = InterpolationMode::Linear;
 constexpr auto kNearest = InterpolationMode::NearestNeighbor;
 constexpr float kLargest = std::numeric_limits<float>::max(); // a scale that makes x −InputPixelOffset
 
-struct NamedPlacement {
-    Placement placement;
-    std::string_view name; // ONNX's word where it has one
-};
-constexpr NamedPlacement kPlacements[] = {
+// Placements with their names, ONNX's where it has one.
+constexpr std::pair<Placement, std::string_view> kPlacements[] = {
     {Placement::HalfPixel, "half_pixel"},
     {Placement::AlignCorners, "align_corners"},
     {Placement::Asymmetric, "asymmetric"},

@@ -43,9 +43,16 @@ constexpr std::pair<Sums, Text> kSpreading[] = {
     {Sums::WholeRows, say("identify", "a product with all weights of W, 0 · NaN over whole rows")},
 };
 
+Change ofMap(MistakeClass mistake, Named what, const std::function<void(Resampling& map)>& make)
+{
+    return {.mistake = mistake, .what = std::move(what), .make = [make](Hypothesis& base) {
+                make(std::get<Resampling>(base.map));
+            }};
+}
+
 Change ofSums(MistakeClass mistake, const Summing& summing, Named what)
 {
-    return {.mistake = mistake, .what = std::move(what), .make = [summing](Resampling& map) { map.summing = summing; }};
+    return ofMap(mistake, std::move(what), [summing](Resampling& map) { map.summing = summing; });
 }
 
 Change halfSums(DataType type)
@@ -82,9 +89,9 @@ Change onAxes(Change change, std::vector<size_t> axes)
 {
     if (change.extent == Extent::ResizedAxes)
         change.what.words = say("identify", "%1 on the axes that are resized")(change.what.words);
-    change.make = [own = change.axis, axes = std::move(axes)](Resampling& map) {
+    change.make = [own = change.axis, axes = std::move(axes)](Hypothesis& base) {
         for (const size_t axis : axes)
-            own(map.axes[axis]);
+            own(std::get<Resampling>(base.map).axes[axis]);
     };
     return change;
 }
@@ -98,12 +105,13 @@ Change onOneAxis(const Change& change, size_t axis)
     return alone;
 }
 
-// The base with the change, even where that does nothing.
+} // namespace
+
 Hypothesis changed(const Hypothesis& base, const Change& change)
 {
     Hypothesis result = base;
-    change.make(std::get<Resampling>(result.map));
-    result.changes = base.changes + change.changes;
+    change.make(result);
+    result.changes += change.changes;
     if (base.changes > 0) {
         result.second = change.mistake;
         result.what = {say("identify", "%1, and %2")(base.what.words, change.what.words), Number::Plural};
@@ -114,13 +122,26 @@ Hypothesis changed(const Hypothesis& base, const Change& change)
     result.what = change.what;
     result.extent = change.extent;
     result.remedy = change.remedy;
-    const auto& resampling = std::get<Resampling>(result.map);
-    const AxisSampling& last = resampling.axes[3];
-    if (resampling.isTransposed && last.map.mode == InterpolationMode::Linear
-        && (last.precision == Precision::Float64 || last.precision == Precision::Exact))
+    const auto* map = result.resampling();
+    if (map != nullptr && map->isTransposed && !map->isNearest()
+        && (map->axes[3].precision == Precision::Float64 || map->axes[3].precision == Precision::Exact))
         result.mistake = MistakeClass::None; // only more precise: linear has no ties
     return result;
 }
+
+Change readAs(const Hypothesis& other)
+{
+    return {.mistake = other.mistake,
+            .what = other.what,
+            .isReading = true,
+            .make = [read = other.read, written = other.written, readsMemory = other.readsMemory](Hypothesis& base) {
+                base.read = read;
+                base.written = written;
+                base.readsMemory = readsMemory;
+            }};
+}
+
+namespace {
 
 struct ResamplingList {
     const Operator& op;
@@ -136,14 +157,14 @@ struct ResamplingList {
         if (isGradient)
             addForward();
         if (rank > 1)
-            push({.mistake = MistakeClass::SwappedAxes,
-                  .what = {say("identify", "scales and offsets of H and W exchanged"), Number::Plural},
-                  .make = [](Resampling& map) {
-                      AxisMap &rows = map.axes[2].map, &columns = map.axes[3].map;
-                      std::swap(rows.scale, columns.scale);
-                      std::swap(rows.inputPixelOffset, columns.inputPixelOffset);
-                      std::swap(rows.outputPixelOffset, columns.outputPixelOffset);
-                  }});
+            push(ofMap(MistakeClass::SwappedAxes,
+                       {say("identify", "scales and offsets of H and W exchanged"), Number::Plural},
+                       [](Resampling& map) {
+                           AxisMap &rows = map.axes[2].map, &columns = map.axes[3].map;
+                           std::swap(rows.scale, columns.scale);
+                           std::swap(rows.inputPixelOffset, columns.inputPixelOffset);
+                           std::swap(rows.outputPixelOffset, columns.outputPixelOffset);
+                       }));
         if (isGradient)
             addFreeScales();
         for (const Change& change : axisChanges(own.axes[3], isGradient))
@@ -208,9 +229,8 @@ struct ResamplingList {
                     continue;
                 const Message what =
                     say("identify", "a scale of %1 for %2")(numberText(double{other.map.scale}), right);
-                push({.mistake = MistakeClass::Scale,
-                      .what = {say("identify", "%1 on %2")(what, kAxisNames[axis])},
-                      .make = [=](Resampling& map) { map.axes[axis].map.scale = other.map.scale; }});
+                push(ofMap(MistakeClass::Scale, {say("identify", "%1 on %2")(what, kAxisNames[axis])},
+                           [=](Resampling& map) { map.axes[axis].map.scale = other.map.scale; }));
             }
         }
     }
@@ -249,9 +269,9 @@ struct ResamplingList {
             if (!(map.scale > 0) || !std::isfinite(map.scale))
                 return;
         }
-        push({.mistake = MistakeClass::Gradient,
-              .what = {say("identify", "a resize of the gradient: its elements are not added to what they came from")},
-              .make = [&](Resampling& map) { map = other; }});
+        push(ofMap(MistakeClass::Gradient,
+                   {say("identify", "a resize of the gradient: its elements are not added to what they came from")},
+                   [&](Resampling& map) { map = other; }));
     }
 };
 
@@ -259,8 +279,7 @@ bool isAsOperatorsDo(const Resampling& resampling)
 {
     return resampling.summing == Summing() && resampling.gradientScale == GradientScale::One
         && std::ranges::all_of(resampling.axes, [](const AxisSampling& axis) {
-               return axis.precision == Precision::Division && axis.edges == Edges::Repeated && axis.low == 0
-                   && axis.high == 0 && axis.weights == Weights::Float32 && axis.kernel == Kernel::Own;
+               return axis == AxisSampling{.map = axis.map, .rule = axis.rule};
            });
 }
 
@@ -276,9 +295,8 @@ Changes gradientScales()
     };
     Changes list;
     for (const auto& [scale, what] : kScales)
-        list.push_back({.mistake = MistakeClass::Gradient, .what = {what}, .make = [scale = scale](Resampling& map) {
-                            map.gradientScale = scale;
-                        }});
+        list.push_back(
+            ofMap(MistakeClass::Gradient, {what}, [scale = scale](Resampling& map) { map.gradientScale = scale; }));
     return list;
 }
 
@@ -356,7 +374,8 @@ std::optional<Hypothesis> withChange(const Hypothesis& base, const Change& chang
     if (!change.make)
         return base;
     std::optional<Hypothesis> result;
-    if (base.resampling() && (result = changed(base, change)) && *result->resampling() == *base.resampling())
+    if (base.resampling() && (result = changed(base, change)) && *result->resampling() == *base.resampling()
+        && result->isPlain() == base.isPlain())
         result.reset();
     return result;
 }

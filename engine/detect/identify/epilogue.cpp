@@ -45,7 +45,7 @@ std::optional<Xray> mapOf(const Hypothesis& hypothesis, const Operator& meant, c
     if (hypothesis.readsMemory || std::max(elementCount(input), elementCount(output)) > kMostProbedElements)
         return {};
     const Evidence evidence = evidenceOf(Tensor(withoutLayout(input)), Tensor(withoutLayout(output)));
-    const Grid grid = Grid::all(evidence.output);
+    const Grid grid(evidence.output);
     const auto prediction = predictionOf(hypothesis, grid, evidence, false);
     if (!prediction)
         return {};
@@ -183,7 +183,7 @@ struct Epilogue {
                 : say("identify", "All of them lie in %1, which holds the right values %2.")(*residue.region, line));
     }
 
-    void setGroup(const std::vector<const Hypothesis*>& group, const std::vector<const Hypothesis*>& also)
+    void setGroup(const HypothesisGroup& group, const HypothesisGroup& also)
     {
         // A second mistake that not all of the group have is one more class that it may be.
         const std::optional<MistakeClass> second = group.front()->second;
@@ -225,7 +225,7 @@ struct Epilogue {
             diagnosis.others.push_back(mistake);
     }
 
-    void addProbe(const std::vector<const Hypothesis*>& group)
+    void addProbe(const HypothesisGroup& group)
     {
         const bool isMeant = search.meant.has_value();
         const std::optional<Case> probe = separatingCase(search.meant, group);
@@ -252,7 +252,7 @@ struct Epilogue {
     // Runs the engine on a case that separates the names, and leaves those that explain what it gives.
     void ask(Answer& answer)
     {
-        std::vector<const Hypothesis*> names = answer.group;
+        HypothesisGroup names = answer.group;
         std::ranges::copy(answer.also, std::back_inserter(names));
         const auto probe = names.size() > 1 ? separatingCase(search.meant, names) : std::nullopt;
         if (!probe)

@@ -126,7 +126,7 @@ std::optional<TieSides> tieSidesOf(const Hypothesis& base, const Grid& grid, con
                 continue;
             auto own = rows;
             own[axis] = {output};
-            const Grid slice = Grid::of(evidence.output, own);
+            const Grid slice(evidence.output, own);
             const auto explained = [&] {
                 return countExplained(*predictionOf(result.hypothesis, slice, evidence, false), slice);
             };
@@ -158,15 +158,13 @@ std::optional<Answer> otherPrecision(Search& search)
     Hypothesis loose = withOneMore(*search.meantOne(), MistakeClass::Tie,
                                    {say("identify", "coordinates computed in another precision"), Number::Plural});
     std::get<Resampling>(loose.map).summing.sums = Sums::AnyCoordinates;
-    if (!search.explainsEverything(loose))
+    if (!search.explains(loose))
         return {};
     return Answer{.group = {search.keep(loose)}};
 }
 
 std::optional<Answer> otherTies(Search& search)
 {
-    if (!areCopies(search.sample, search.evidence.input))
-        return {};
     for (const Partial& partial : search.nearest()) {
         const Hypothesis& base = *partial.hypothesis;
         auto sides = partial.residue.left() > 0 ? tieSidesOf(base, search.all, search.evidence) : std::nullopt;

@@ -45,43 +45,34 @@ std::vector<uint32_t> chosen(uint32_t size, uint32_t share, Random& random)
 
 } // namespace
 
-Grid::Grid(const Tensor& output, std::array<std::vector<uint32_t>, 4> rows, bool isAll)
+Grid::Grid(const Tensor& output, std::array<std::vector<uint32_t>, 4> rows)
     : m_rows(std::move(rows))
     , m_sizes(paddedSizes(output.desc))
-    , m_isAll(isAll)
+    , m_isAll(std::ranges::all_of(m_rows, &std::vector<uint32_t>::empty))
     , m_type(output.desc.dataType)
     , m_memory(output.bytes().data())
     , m_bytes(elementBytes(m_type))
 {
     uint64_t stride = 1;
     for (size_t axis = 4; axis-- > 0; stride *= m_sizes[axis]) {
-        m_counts[axis] = isAll ? m_sizes[axis] : static_cast<uint32_t>(m_rows[axis].size());
+        const bool isWhole = m_rows[axis].empty();
+        m_counts[axis] = isWhole ? m_sizes[axis] : static_cast<uint32_t>(m_rows[axis].size());
         for (uint32_t i = 0; i < m_counts[axis]; ++i)
-            m_offsets[axis].push_back(stride * (isAll ? i : m_rows[axis][i]));
+            m_offsets[axis].push_back(stride * (isWhole ? i : m_rows[axis][i]));
         m_count *= m_counts[axis];
     }
-}
-
-Grid Grid::all(const Tensor& output)
-{
-    return {output, {}, true};
-}
-
-Grid Grid::of(const Tensor& output, std::array<std::vector<uint32_t>, 4> rows)
-{
-    return {output, std::move(rows), false};
 }
 
 Grid Grid::sample(const Tensor& output, uint64_t most)
 {
     if (elementCount(output.desc) <= most)
-        return all(output);
+        return Grid(output);
     const PaddedSizes sizes = paddedSizes(output.desc), shares = sharesOf(sizes, most);
     std::array<std::vector<uint32_t>, 4> rows;
     Random random(17);
     for (size_t axis = 0; axis < 4; ++axis)
         rows[axis] = chosen(sizes[axis], shares[axis], random);
-    return {output, std::move(rows), false};
+    return Grid(output, std::move(rows));
 }
 
 namespace {

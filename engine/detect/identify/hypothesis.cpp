@@ -109,7 +109,7 @@ const Evidence& movedFor(const Hypothesis& hypothesis, const Grid& grid, const E
         rows[axis].assign(read.begin(), read.end());
     }
     Tensor& input = known->second.input;
-    const Grid read = Grid::of(input, rows);
+    const Grid read(input, rows);
     read.forEach([&](const Element& e) {
         const uint64_t element = read.outputElement(e.at), from = move.source(element);
         if (from != kOutside)
@@ -197,7 +197,7 @@ Tensor outputOf(const Hypothesis& hypothesis, const Tensor& input, const std::ve
 {
     const TensorDesc desc{.dataType = input.desc.dataType, .sizes = sizes};
     const Evidence evidence = evidenceOf(input, Tensor(desc));
-    const Grid grid = Grid::all(evidence.output);
+    const Grid grid(evidence.output);
     const auto prediction = predictionOf(hypothesis, grid, evidence, false);
     Tensor output(desc);
     grid.forEach([&](const Element& e) { output.setBits(e.number, prediction->expected(e)); });
@@ -251,19 +251,6 @@ Hypothesis asMeant(const Operator& op)
     return meant;
 }
 
-Hypothesis withReading(const Hypothesis& base, const Hypothesis& reading)
-{
-    const Named both{say("identify", "%1, and %2")(base.what.words, reading.what.words), Number::Plural};
-    Hypothesis other = withOneMore(base, reading.mistake, base.changes == 0 ? reading.what : both);
-    if (base.changes > 0 && base.mistake != reading.mistake)
-        other.second = base.mistake;
-    other.op = base.op; // strides may say the rest
-    other.read = reading.read;
-    other.written = reading.written;
-    other.readsMemory = reading.readsMemory;
-    return other;
-}
-
 void addReadings(const Hypothesis& meant, const Operator& op, Listing listing, std::vector<Hypothesis>& list)
 {
     static constexpr struct {
@@ -296,7 +283,12 @@ void addReadings(const Hypothesis& meant, const Operator& op, Listing listing, s
                 readings.push_back(reading);
         }
     std::transform(readings.begin() + 1, readings.end(), std::back_inserter(list),
-                   [own = meant](const Hypothesis& each) { return withReading(own, each); });
+                   [own = meant](const Hypothesis& each) {
+                       Hypothesis other = changed(own, readAs(each));
+                       if (other.second) // the reading gives the class
+                           std::swap(other.mistake, *other.second);
+                       return other;
+                   });
 }
 
 std::optional<Operator> operatorOf(const Hypothesis& hypothesis)

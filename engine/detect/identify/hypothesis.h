@@ -35,7 +35,7 @@ struct IndexOrder {
 
     bool operator==(const IndexOrder&) const = default;
     bool isPlain() const { return *this == IndexOrder(); }
-    bool hasStrides() const; // strides say it
+    bool hasStrides() const { return *this == IndexOrder{.order = order}; } // strides say it
     std::array<uint64_t, 4> strides(const PaddedSizes& sizes) const; // in elements
     uint32_t coordinate(size_t axis, uint32_t at, const PaddedSizes& sizes) const; // the one that is read for `at`
     uint64_t element(uint64_t meant, const PaddedSizes& sizes) const; // the place in memory of a logical element
@@ -134,9 +134,6 @@ struct Hypothesis {
 // The hypothesis with one more change, which gives the name.
 Hypothesis withOneMore(Hypothesis base, MistakeClass mistake, Named what);
 
-// The base with its tensors read and written as `reading` does, which gives the class.
-Hypothesis withReading(const Hypothesis& base, const Hypothesis& reading);
-
 // Null: the hypothesis is impossible here. Grid and evidence outlive the prediction. `allowsAnyPrecision`: coordinates
 // may be computed in another precision than ours.
 std::unique_ptr<Prediction> predictionOf(const Hypothesis& hypothesis, const Grid& grid, const Evidence& evidence,
@@ -204,8 +201,8 @@ struct Change {
     Extent extent = Extent::Whole;
     bool isAlone = true; // may be on one axis alone
     bool isSingle = true; // frequent: tried before pairs are
-    std::function<void(Resampling& map)> make = {}; // changes the whole map
-    const Hypothesis* read = nullptr; // tensors are read and written as this one does; outlives the change
+    bool isReading = false; // of how tensors are read and written
+    std::function<void(Hypothesis& base)> make = {}; // changes the whole base
 
     AxisSampling of(AxisSampling own) const
     {
@@ -234,6 +231,8 @@ bool isIdentity(const AxisSampling& axis);
 // Changes that are tried beside another one, the most frequent first.
 Changes secondChanges(const Resampling& meant, DataType type);
 
+Change readAs(const Hypothesis& other); // tensors are read and written as this one does
+Hypothesis changed(const Hypothesis& base, const Change& change); // even where that does nothing
 // The base with the change. None: the change has no effect here. An empty change gives the base.
 std::optional<Hypothesis> withChange(const Hypothesis& base, const Change& change);
 

@@ -9,8 +9,8 @@ namespace {
 
 // The steps, the likeliest first. A step runs only where those before it explain nothing.
 constexpr SearchStep kSteps[] = {
-    exchangedSizes, oneChange,    oneChannelMore, otherPrecision, otherTies,   moves,
-    movedResult,    butForRegion, twoChanges,     memoryReadOn,   otherValues, changeInPart,
+    exchangedSizes, oneChange,    oneChannelMore, otherPrecision, moves,       movedResult,
+    otherTies,      butForRegion, twoChanges,     memoryReadOn,   otherValues, changeInPart,
     samePicture,    vagueSums,    notANumber,     anyButForFew,   oneValue,
 };
 

@@ -21,6 +21,15 @@ std::vector<uint8_t> longAxes(const IndexOrder& reading, const PaddedSizes& size
     return axes;
 }
 
+// Whether both read one axis alike: its first three coordinates tell.
+bool readAlike(const IndexOrder& a, const IndexOrder& b, size_t axis, const PaddedSizes& sizes)
+{
+    for (uint32_t at = 0; at < std::min(sizes[axis], 3u); ++at)
+        if (a.coordinate(axis, at, sizes) != b.coordinate(axis, at, sizes))
+            return false;
+    return true;
+}
+
 // The taps of every band at other inputs.
 AxisTaps exchanged(const AxisTaps& from, const std::function<uint32_t(uint32_t at)>& to)
 {
@@ -67,24 +76,12 @@ std::span<const OrderMistake> orderMistakes()
     return kMistakes;
 }
 
-bool IndexOrder::hasStrides() const
-{
-    return !swapsChannels && channelShift == 0 && !repeatsBatch
-        && std::ranges::find(isReversed, true) == isReversed.end();
-}
-
 bool isSameReading(const IndexOrder& a, const IndexOrder& b, const PaddedSizes& sizes)
 {
-    if ((a.repeatsBatch != b.repeatsBatch && sizes[0] > 1) || (a.channelShift != b.channelShift && sizes[1] > 2))
-        return false;
-    const auto isBackwards = [&](const IndexOrder& order, size_t axis) {
-        const bool isTurnedRound = sizes[1] == 3 ? order.swapsChannels : sizes[1] == 2 && order.channelShift != 0;
-        return order.isReversed[axis] || (axis == 1 && isTurnedRound);
-    };
     for (size_t axis = 0; axis < 4; ++axis)
-        if (isBackwards(a, axis) != isBackwards(b, axis) && sizes[axis] > 1)
+        if (!readAlike(a, b, axis, sizes))
             return false;
-    return (a.swapsChannels == b.swapsChannels || sizes[1] <= 3) && longAxes(a, sizes) == longAxes(b, sizes);
+    return longAxes(a, sizes) == longAxes(b, sizes);
 }
 
 std::array<uint64_t, 4> IndexOrder::strides(const PaddedSizes& sizes) const
@@ -133,8 +130,7 @@ SeparableTaps readThrough(SeparableTaps taps, const IndexOrder& reading, const P
 {
     taps.inStrides = reading.strides(sizes);
     for (size_t axis = 0; axis < 4; ++axis)
-        if (reading.isReversed[axis] || (axis == 0 && reading.repeatsBatch)
-            || (axis == 1 && (reading.swapsChannels || reading.channelShift != 0)))
+        if (!readAlike(reading, {}, axis, sizes))
             taps.axes[axis] =
                 exchanged(taps.axes[axis], [&](uint32_t at) { return reading.coordinate(axis, at, sizes); });
     return taps;

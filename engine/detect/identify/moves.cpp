@@ -274,8 +274,7 @@ struct MoveSearch {
             return (other.changes > 1 || each.mistake == other.mistake)
                 && isSameMap(each, other, inputs, search.all.sizes());
         };
-        if (found.size() < kMostFound && search.explainsSample(other) && search.explainsEverything(other)
-            && std::ranges::none_of(found, isKnown))
+        if (found.size() < kMostFound && search.explains(other) && std::ranges::none_of(found, isKnown))
             found.push_back(std::move(other));
     }
 };

@@ -21,19 +21,6 @@ constexpr size_t kMostEqual = 6; // hypotheses that explain the same
 
 using Base = MeasuredMap; // what is changed, and what choosing it costs
 
-// The base with the change. None: it has no effect, or the base has no change that tensors in another order go with.
-std::optional<Hypothesis> withChangeOrReading(const Hypothesis& base, const Change& change)
-{
-    if (change.read == nullptr)
-        return withChange(base, change);
-    if (!base.isPlain() || base.extent == Extent::OneAxis || !base.resampling())
-        return {};
-    Hypothesis both = withReading(base, *change.read);
-    if (both.second)
-        std::swap(both.mistake, *both.second);
-    return both;
-}
-
 struct PairSearch {
     Search& search;
     size_t tried = search.list.size(); // how many hypotheses
@@ -94,7 +81,7 @@ struct PairSearch {
     {
         std::vector<Base> bases;
         for (const Hypothesis* each : search.close(of, kMostNear))
-            if (each == search.meantOne() || !search.explainsSample(*each)) // else nothing else is needed
+            if (each == search.meantOne() || !search.explains(*each)) // else nothing else is needed
                 bases.push_back({*each});
         return bases;
     }
@@ -151,11 +138,11 @@ struct PairSearch {
             || mistake == MistakeClass::HalfWeights;
     }
 
-    static bool isAny(const Change& each) { return each.read == nullptr; }
+    static bool isAny(const Change& each) { return !each.isReading; }
     static bool isKernel(const Change& each) { return isAny(each) && each.mistake == MistakeClass::Mode; }
     static bool isArithmetic(const Change& each) { return isAny(each) && each.mistake != MistakeClass::Mode; }
     static bool isOfGradient(const Change& each) { return isAny(each) && each.mistake == MistakeClass::Gradient; }
-    static bool isReading(const Change& each) { return each.read != nullptr; }
+    static bool isReading(const Change& each) { return each.isReading; }
 
     std::vector<Change> changesOf(const Base& base, bool (*isTried)(const Change&)) const
     {
@@ -164,9 +151,10 @@ struct PairSearch {
         std::vector<Change> all;
         if (const auto* map = base.hypothesis.resampling())
             all = secondChanges(*map, search.type());
+        const bool canBeRead = base.hypothesis.isPlain() && base.hypothesis.extent != Extent::OneAxis;
         for (const Hypothesis& read : search.list) // the input read or the output written in another way
-            if (read.changes == 1 && !read.isPlain())
-                all.push_back({.mistake = read.mistake, .what = read.what, .read = &read});
+            if (canBeRead && read.changes == 1 && !read.isPlain())
+                all.push_back(readAs(read));
         std::erase_if(all, [&](const Change& each) { return !isTried(each); });
         return all;
     }
@@ -175,14 +163,14 @@ struct PairSearch {
     {
         search.endWhereAsked();
         const bool isChanged = change.mistake != MistakeClass::Unknown;
-        auto both = withChangeOrReading(base.hypothesis, change);
+        auto both = withChange(base.hypothesis, change);
         if (!both || search.isVague(*both) || answer.group.size() == kMostEqual
             || (both->second && both->second == both->mistake)
             || std::ranges::find(families, change.mistake) != families.end())
             return;
-        const Hypothesis& first = change.read ? *change.read : base.hypothesis;
+        const auto first = change.isReading ? withChange(*search.meantOne(), change) : base.hypothesis;
         if (!holds(*both, base.bits + (isChanged ? kBitsOfSecond : 0))
-            || (both->second && isChanged && !isWorth(*both, first)))
+            || (both->second && isChanged && !isWorth(*both, *first)))
             return;
         if (isAny(change) && isFamily(change.mistake))
             families.push_back(change.mistake);
@@ -209,9 +197,7 @@ struct PairSearch {
         const auto explained = [&](const Hypothesis& each) {
             return groupedText(countExplained(*search.prediction(each), search.all));
         };
-        const auto second = change.read ? std::optional(*change.read)
-            : search.meantOne()         ? withChange(*search.meantOne(), change)
-                                        : std::nullopt;
+        const auto second = search.meantOne() ? withChange(*search.meantOne(), change) : std::nullopt;
         //: After the evidence for both: counts of elements.
         return say("identify", "These are two mistakes: the first alone explains %1 of them, the second alone %2.")(
             explained(first), second ? explained(*second) : "0");

@@ -82,7 +82,7 @@ public:
                        const std::function<std::unique_ptr<Prediction>(const Grid& inner)>& make)
         : m_outer(grid)
         , m_tensor({.dataType = grid.type(), .sizes = {sizes.begin(), sizes.end()}}, output.buffer)
-        , m_grid(Grid::all(m_tensor))
+        , m_grid(m_tensor)
         , m_source(std::move(source))
         , m_prediction(make(m_grid))
     {

@@ -36,8 +36,8 @@ struct Element { // of a grid
 // tensor is packed and outlives the grid.
 class Grid {
 public:
-    static Grid of(const Tensor& output, std::array<std::vector<uint32_t>, 4> rows); // these coordinates of each axis
-    static Grid all(const Tensor& output);
+    // These coordinates of each axis; none given: all.
+    explicit Grid(const Tensor& output, std::array<std::vector<uint32_t>, 4> rows = {});
     // At most `most` elements, with the first and last coordinate of every axis; the same for the same sizes.
     static Grid sample(const Tensor& output, uint64_t most);
 
@@ -93,8 +93,6 @@ public:
     }
 
 private:
-    Grid(const Tensor& output, std::array<std::vector<uint32_t>, 4> rows, bool isAll);
-
     std::array<std::vector<uint32_t>, 4> m_rows;
     std::array<std::vector<uint64_t>, 4> m_offsets; // in elements
     PaddedSizes m_sizes;
@@ -191,17 +189,13 @@ Residue residueOf(const Prediction& prediction, const Grid& all);
 bool haveSameValues(const Tensor& a, const Tensor& b, const std::stop_token& stop); // in any order
 bool areUnique(const Tensor& tensor, const std::stop_token& stop); // no two elements have the same bits
 
-// Whether some elements of the grid, all that are looked at, occur in the input.
-bool areCopies(const Grid& grid, const Tensor& input);
 uint64_t countExplained(const Prediction& prediction, const Grid& grid); // elements
 bool explainsAll(const Prediction& prediction, const Grid& grid);
 bool isPlane(const Grid& grid); // values grow evenly along every axis, or not at all
 
-// Both functions return the numbers of at most 4096 elements that count as evidence. numbersOf() chooses among the
-// elements that `isTaken` accepts, or among all; explainedBy() among those that the prediction explains.
+// The numbers of at most 4096 elements that count as evidence, of those that `isTaken` accepts, or of all.
 using Numbers = std::vector<uint64_t>;
 Numbers numbersOf(const Grid& grid, const std::function<bool(const Element& e)>& isTaken = {});
-Numbers explainedBy(const Prediction& prediction, const Grid& grid);
 // Bits of evidence that all these values are in their places: log2 of the number of their orders.
 double information(const Grid& grid, const Numbers& of);
 // The same for a prediction that may also accept values of other places.

@@ -65,14 +65,14 @@ Search::Search(const Tensor& input, const Tensor& output, const std::optional<Op
     , evidence(evidenceFor(meantCase, input, output))
     , list(hypothesesFor(meantCase, evidence.input.desc, evidence.output.desc))
     , sample(Grid::sample(evidence.output, kSample))
-    , all(Grid::all(evidence.output))
+    , all(evidence.output)
     , m_measured(Grid::sample(evidence.output, kEnoughToMeasure))
 {
 }
 
-std::vector<const Hypothesis*> Search::operators() const
+HypothesisGroup Search::operators() const
 {
-    std::vector<const Hypothesis*> found;
+    HypothesisGroup found;
     for (const Hypothesis& each : list)
         if (&each == meantOne() || (!meant && each.mistake == MistakeClass::None && each.changes <= 1))
             found.push_back(&each);
@@ -92,22 +92,18 @@ void Search::putMeantFirst(std::vector<Score>& scores) const
         std::rotate(scores.begin(), right, right + 1);
 }
 
-bool Search::explainsSample(const Hypothesis& hypothesis) const
+bool Search::explains(const Hypothesis& hypothesis) const
 {
-    const auto own = sampled(hypothesis);
-    return own && explainsAll(*own, sample);
-}
-
-bool Search::explainsEverything(const Hypothesis& hypothesis) const
-{
-    const auto own = prediction(hypothesis);
-    return own && explainsAll(*own, all);
+    return std::ranges::all_of(std::array{&sample, &all}, [&](const Grid* grid) {
+        const auto own = predictionOn(*grid, hypothesis);
+        return own && explainsAll(*own, *grid);
+    });
 }
 
 double Search::worthOf(const Hypothesis& hypothesis) const
 {
     const auto own = sampled(hypothesis);
-    return worthOf(hypothesis, *own, sample, explainedBy(*own, sample));
+    return worthOf(hypothesis, *own, sample, numbersOf(sample, [&](const Element& e) { return own->explains(e); }));
 }
 
 double Search::worthOf(const Hypothesis& hypothesis, const Prediction& own, const Grid& grid, const Numbers& of) const
@@ -119,8 +115,7 @@ double Search::worthOf(const Hypothesis& hypothesis, const Prediction& own, cons
 
 bool Search::holds(const Hypothesis& hypothesis, double more, size_t rank) const
 {
-    return explainsSample(hypothesis) && explainsEverything(hypothesis) && isNeeded(hypothesis)
-        && isEnough(worthOf(hypothesis), more, rank);
+    return explains(hypothesis) && isNeeded(hypothesis) && isEnough(worthOf(hypothesis), more, rank);
 }
 
 bool Search::gains(const Prediction& other, const Prediction& base, const Grid& grid, const Numbers& of) const
@@ -175,7 +170,7 @@ void Search::run()
             options.progress(m_scores.size(), list.size());
         // An unchanged map that explains everything ends the search.
         if (hypothesis.changes == 0 && m_scores.back().number == 1 && list.size() > 1 && list[1].changes > 0
-            && explainsEverything(hypothesis)) {
+            && explains(hypothesis)) {
             m_explaining = {&hypothesis};
             return;
         }
@@ -183,21 +178,21 @@ void Search::run()
     for (const auto& [hypothesis, explained] : m_scores) {
         endWhereAsked();
         const bool isFarther = !m_explaining.empty() && hypothesis->changes > m_explaining.front()->changes;
-        if (explained == 1 && (!isFarther || isOtherConvention(*hypothesis)) && explainsEverything(*hypothesis)
+        if (explained == 1 && (!isFarther || isOtherConvention(*hypothesis)) && explains(*hypothesis)
             && isNeeded(*hypothesis))
             m_explaining.push_back(hypothesis);
     }
 }
 
-std::vector<const Hypothesis*> Search::alsoExplaining() const
+HypothesisGroup Search::alsoExplaining() const
 {
-    std::vector<const Hypothesis*> also;
+    HypothesisGroup also;
     for (const auto& [hypothesis, explained] : m_scores) {
         endWhereAsked();
         if (!meant && lineOf(*hypothesis).empty())
             continue; // no operator does that
         if (explained == 1 && std::ranges::find(m_explaining, hypothesis) == m_explaining.end()
-            && explainsEverything(*hypothesis))
+            && explains(*hypothesis))
             also.push_back(hypothesis);
     }
     return also;
@@ -251,9 +246,9 @@ const Hypothesis* Search::closest() const
     return best;
 }
 
-std::vector<const Hypothesis*> Search::close(const std::vector<Hypothesis>& of, size_t most) const
+HypothesisGroup Search::close(const std::vector<Hypothesis>& of, size_t most) const
 {
-    std::vector<const Hypothesis*> found;
+    HypothesisGroup found;
     for (const auto& [hypothesis, mean] : distances(of)) {
         const auto isSameAs = [&, own = hypothesis](const Hypothesis* known) { return isSame(*known, *own); };
         if (found.size() < most && hypothesis->resampling() && std::ranges::none_of(found, isSameAs))

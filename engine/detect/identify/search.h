@@ -17,6 +17,8 @@
 
 namespace tessera {
 
+using HypothesisGroup = std::vector<const Hypothesis*>;
+
 // A hypothesis that explains only a part.
 struct Partial {
     const Hypothesis* hypothesis;
@@ -51,7 +53,7 @@ public:
     DataType type() const { return all.type(); }
     uint64_t count() const { return all.count(); } // of the output's elements
     PaddedSizes inputSizes() const { return paddedSizes(evidence.input.desc); }
-    std::vector<const Hypothesis*> operators() const; // the meant operator, or every operator that fits
+    HypothesisGroup operators() const; // the meant operator, or every operator that fits
     // Whether its sums may be any rounding of the exact ones.
     bool isVague(const Hypothesis& each) const
     {
@@ -70,9 +72,9 @@ public:
 
     // The hypotheses that explain all elements with the fewest changes, in the list's order. Without a meant case: all
     // operators that do.
-    const std::vector<const Hypothesis*>& explaining() const { return m_explaining; }
+    const HypothesisGroup& explaining() const { return m_explaining; }
     // The other hypotheses of the list that explain all elements.
-    std::vector<const Hypothesis*> alsoExplaining() const;
+    HypothesisGroup alsoExplaining() const;
     // At most kMostPartial hypotheses that explain a part of the elements, each over a tenth. The one that explains the
     // most comes first; of equal ones, the one with fewer changes.
     const std::vector<Partial>& nearest();
@@ -81,10 +83,9 @@ public:
     const Hypothesis* closest() const;
     // At most `most` different maps of a list that are as near: the meant one first, then the closest. The list
     // outlives the result.
-    std::vector<const Hypothesis*> close(const std::vector<Hypothesis>& of, size_t most) const;
+    HypothesisGroup close(const std::vector<Hypothesis>& of, size_t most) const;
 
-    bool explainsSample(const Hypothesis& hypothesis) const;
-    bool explainsEverything(const Hypothesis& hypothesis) const;
+    bool explains(const Hypothesis& hypothesis) const; // every element, and first those of the sample
     // Whether it explains more than another precision of the meant map would: every element exactly, or most of those
     // that the meant map cannot give.
     bool isNeeded(const Hypothesis& hypothesis) const;
@@ -126,14 +127,14 @@ private:
 
     Grid m_measured; // a part of the sample
     std::vector<Score> m_scores;
-    std::vector<const Hypothesis*> m_explaining;
+    HypothesisGroup m_explaining;
     std::vector<Partial> m_nearest;
 };
 
 // A step's result: hypotheses that give the output, or all of it but a part.
 struct Answer {
-    std::vector<const Hypothesis*> group = {}; // hypotheses that explain the same; the first is named
-    std::vector<const Hypothesis*> also = {}; // others that explain it with more changes
+    HypothesisGroup group = {}; // hypotheses that explain the same; the first is named
+    HypothesisGroup also = {}; // others that explain it with more changes
     std::optional<Residue> left = {}; // what they leave unexplained; none: nothing
     bool isCertain = true; // the evidence is more than chance gives
     bool isOfPositions = false; // elements are copied: unique values prove the name
@@ -153,8 +154,8 @@ std::optional<Answer> oneChange(Search& search);
 std::optional<Answer> otherPrecision(Search& search); // coordinates in an unnamed precision
 std::optional<Answer> otherTies(Search& search); // nearest, except at some ties
 std::optional<Answer> moves(Search& search); // the input's values in another order
-std::optional<Answer> butForRegion(Search& search); // that was never written, beside at most one change
 std::optional<Answer> movedResult(Search& search); // the right elements in other places
+std::optional<Answer> butForRegion(Search& search); // that was never written, beside at most one change
 std::optional<Answer> twoChanges(Search& search); // pairs of changes, other kernels, measured lines
 std::optional<Answer> memoryReadOn(Search& search); // beyond the end of a row or a plane
 std::optional<Answer> otherValues(Search& search); // scaled, by a curve, cut off, or rounded in some channels
@@ -168,7 +169,7 @@ std::optional<Answer> anyButForFew(Search& search); // scattered damage
 std::optional<Answer> oneValue(Search& search);
 
 // Zeros at an end may lie outside the input, or were never written: adds the second to an edge.
-void addUnwritten(Search& search, std::vector<const Hypothesis*>& group);
+void addUnwritten(Search& search, HypothesisGroup& group);
 
 // The line from the right values of a part to its own: "times 0.51"; empty: there is none.
 Message lineOfPart(const Prediction& right, const Grid& all, const TensorPart& part);
@@ -221,8 +222,6 @@ inline std::string shortText(double value) // "0.0003", "1e-07": five digits
 void addRemedy(Diagnosis& diagnosis, const Hypothesis& named, const std::optional<Operator>& meant);
 // The first few of a long list, and how many more there are.
 std::vector<Message> shortened(std::vector<Message> list);
-
-using HypothesisGroup = std::vector<const Hypothesis*>;
 
 // Which hypotheses of the group are one map for this operator: the number of each one's map, from 0 on. They are found
 // among the operator's hypotheses, or, where no case is meant, among all between tensors of these sizes. Empty: one of

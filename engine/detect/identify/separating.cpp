@@ -44,7 +44,7 @@ std::optional<uint64_t> firstUnexplained(const Hypothesis& hypothesis, const Ten
                                          bool allowsAnyPrecision)
 {
     const Evidence evidence = evidenceOf(input, output);
-    const Grid grid = Grid::all(evidence.output);
+    const Grid grid(evidence.output);
     const auto prediction = predictionOf(hypothesis, grid, evidence, allowsAnyPrecision);
     const Numbers left = numbersOf(grid, [&](const Element& e) { return !prediction || !prediction->explains(e); });
     return left.empty() ? std::nullopt : std::optional(left.front());

@@ -16,8 +16,6 @@ namespace tessera {
 
 namespace {
 
-using Group = std::vector<const Hypothesis*>;
-
 constexpr double kBitsOfVague = 12; // what a hypothesis costs whose sums may be anything between two integers
 constexpr uint64_t kManyToTheUnit = 64; // this many integers do not agree exactly by chance
 constexpr uint64_t kFewDamaged = 100; // one element in this many may be damaged
@@ -28,7 +26,7 @@ bool isMovedAlone(const Hypothesis* each)
 }
 
 // Adds measured scales that explain nearest as well.
-void addScale(Search& search, Group& group)
+void addScale(Search& search, HypothesisGroup& group)
 {
     const auto isScale = [](const Hypothesis* each) { return each->mistake == MistakeClass::Scale; };
     const auto* map = group.front()->resampling();
@@ -38,7 +36,7 @@ void addScale(Search& search, Group& group)
     if (!search.meantOne() || map == nullptr || !isOfLines || !map->isNearest() || std::ranges::any_of(group, isScale))
         return;
     for (const MeasuredMap& measured : measuredMaps(*search.meantOne(), search.evidence, search.options.stop))
-        if (isScale(&measured.hypothesis) && search.explainsEverything(measured.hypothesis))
+        if (isScale(&measured.hypothesis) && search.explains(measured.hypothesis))
             group.push_back(search.keep(measured.hypothesis));
 }
 
@@ -49,7 +47,7 @@ Hypothesis unwritten(const Hypothesis& base, const Message& what, const Message&
     return withOneMore(base, MistakeClass::Unwritten, {words, base.what.number});
 }
 
-std::optional<Answer> ofGroup(Search& search, Group group, double more)
+std::optional<Answer> ofGroup(Search& search, HypothesisGroup group, double more)
 {
     const Hypothesis& best = *group.front();
     const bool isMeant = &best == search.meantOne(), isReshape = !best.resultSizes.empty();
@@ -77,7 +75,7 @@ std::optional<Answer> ofGroup(Search& search, Group group, double more)
 
 } // namespace
 
-void addUnwritten(Search& search, std::vector<const Hypothesis*>& group)
+void addUnwritten(Search& search, HypothesisGroup& group)
 {
     const Hypothesis* meant = search.meantOne();
     if (meant == nullptr || group.front()->mistake != MistakeClass::Edge)
@@ -107,7 +105,7 @@ Answer answerOfAll(const Search& search, const Hypothesis& like, const Message& 
 
 std::optional<Answer> oneChange(Search& search)
 {
-    Group group = search.explaining();
+    HypothesisGroup group = search.explaining();
     if (group.empty() || search.isVague(*group.front()))
         return {};
     if (group.front()->mistake == MistakeClass::IntegerRounding && search.count() >= kManyToTheUnit)
@@ -117,7 +115,7 @@ std::optional<Answer> oneChange(Search& search)
 
 std::optional<Answer> vagueSums(Search& search)
 {
-    const Group& group = search.explaining();
+    const HypothesisGroup& group = search.explaining();
     return group.empty() || !search.isVague(*group.front()) ? std::nullopt : ofGroup(search, group, kBitsOfVague);
 }
 
@@ -154,7 +152,7 @@ std::optional<Answer> butForRegion(Search& search)
 {
     std::vector<Partial> partials = search.nearest();
     // The meant map and other kernels in any precision, where they explain half of the sample.
-    std::vector<const Hypothesis*> loose;
+    HypothesisGroup loose;
     if (search.isOfResampling()) {
         loose.push_back(search.meantOne());
         for (const Change& change : secondChanges(std::get<Resampling>(loose.front()->map), search.type()))

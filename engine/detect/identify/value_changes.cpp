@@ -379,7 +379,7 @@ std::optional<Answer> otherValues(Search& search)
     const DataType type = search.type();
     if (!isFloat(type) && elementBytes(type) > 2) // float32 rounds them, and any line is near enough
         return {};
-    std::vector<const Hypothesis*> bases = search.operators();
+    HypothesisGroup bases = search.operators();
     for (const Hypothesis& each : search.list)
         if (search.meant && each.mistake == MistakeClass::ChannelOrder && each.changes == 1)
             bases.push_back(&each);

@@ -158,21 +158,6 @@ double informationOfValues(const Grid& grid, const Prediction& prediction, const
         * std::min(told / static_cast<double>(asked), bitsBetween(values, grid.type()));
 }
 
-bool areCopies(const Grid& grid, const Tensor& input)
-{
-    constexpr uint64_t kAsked = 16;
-    std::vector<uint64_t> asked;
-    for (uint64_t i = 0; i < std::min(kAsked, grid.count()); ++i)
-        asked.push_back(grid.element(i * grid.count() / std::min(kAsked, grid.count())).bits);
-    std::ranges::sort(asked);
-    asked.erase(std::unique(asked.begin(), asked.end()), asked.end());
-    const uint64_t inputs = elementCount(input.desc);
-    for (uint64_t i = 0; i < inputs && !asked.empty(); ++i)
-        if (const auto found = std::ranges::find(asked, input.bits(i)); found != asked.end())
-            asked.erase(found);
-    return asked.empty();
-}
-
 uint64_t countExplained(const Prediction& prediction, const Grid& grid)
 {
     uint64_t count = 0;
@@ -195,11 +180,6 @@ Numbers numbersOf(const Grid& grid, const std::function<bool(const Element& e)>&
         return numbers.size() < kMost;
     });
     return numbers;
-}
-
-Numbers explainedBy(const Prediction& prediction, const Grid& grid)
-{
-    return numbersOf(grid, [&](const Element& e) { return prediction.explains(e); });
 }
 
 bool isPlane(const Grid& grid)
@@ -243,7 +223,7 @@ std::optional<IndexMap> digitsOfValues(const Tensor& input, const Tensor& output
     const auto map = IndexMap::fromLines(lines, {inputs.begin(), inputs.end()});
     if (!map || !map->parts())
         return {};
-    const Grid grid = Grid::all(output);
+    const Grid grid(output);
     const auto prediction = movedPrediction(grid, input, [&](uint64_t element) { return map->source(element); });
     return explainsAll(*prediction, grid) ? map : std::nullopt;
 }
