@@ -10354,10 +10354,6 @@ On peut les regarder côte à côte&#xa0;: appuyez sur C.</translation>
         <translation>le vôtre</translation>
     </message>
     <message>
-        <source>No picture</source>
-        <translation>Pas d’image</translation>
-    </message>
-    <message>
         <source>&amp;Open</source>
         <translation>&amp;Ouvrir</translation>
     </message>
@@ -10552,10 +10548,6 @@ On peut les regarder côte à côte&#xa0;: appuyez sur C.</translation>
     <message>
         <source>%1 The last good data stays.</source>
         <translation>%1 Les dernières données valables restent.</translation>
-    </message>
-    <message>
-        <source>%1 is gone. The case stays as it is; saving writes the file anew.</source>
-        <translation>%1 a disparu. Le cas reste tel quel&#x202f;; l’enregistrer récrit le fichier.</translation>
     </message>
     <message>
         <source>%1 was changed by another program, and the case here has unsaved changes. Reload takes the file&apos;s case; undo brings this one back.</source>

@@ -10354,10 +10354,6 @@ Si possono guardare affiancati: premere C.</translation>
         <translation>proprio</translation>
     </message>
     <message>
-        <source>No picture</source>
-        <translation>Nessuna immagine</translation>
-    </message>
-    <message>
         <source>&amp;Open</source>
         <translation>&amp;Apri</translation>
     </message>
@@ -10552,10 +10548,6 @@ Si possono guardare affiancati: premere C.</translation>
     <message>
         <source>%1 The last good data stays.</source>
         <translation>%1 Restano gli ultimi dati validi.</translation>
-    </message>
-    <message>
-        <source>%1 is gone. The case stays as it is; saving writes the file anew.</source>
-        <translation>%1 non c’è più. Il caso resta com’è; salvandolo il file viene riscritto.</translation>
     </message>
     <message>
         <source>%1 was changed by another program, and the case here has unsaved changes. Reload takes the file&apos;s case; undo brings this one back.</source>

@@ -10338,10 +10338,6 @@ C를 누르면 나란히 볼 수 있습니다.</translation>
         <translation>내 것</translation>
     </message>
     <message>
-        <source>No picture</source>
-        <translation>이미지 없음</translation>
-    </message>
-    <message>
         <source>&amp;Open</source>
         <translation>열기(&amp;O)</translation>
     </message>
@@ -10536,10 +10532,6 @@ C를 누르면 나란히 볼 수 있습니다.</translation>
     <message>
         <source>%1 The last good data stays.</source>
         <translation>%1 마지막으로 올바른 데이터가 남아 있습니다.</translation>
-    </message>
-    <message>
-        <source>%1 is gone. The case stays as it is; saving writes the file anew.</source>
-        <translation>%1이(가) 사라졌습니다. 케이스는 그대로이며, 저장하면 파일을 새로 씁니다.</translation>
     </message>
     <message>
         <source>%1 was changed by another program, and the case here has unsaved changes. Reload takes the file&apos;s case; undo brings this one back.</source>

@@ -10370,10 +10370,6 @@ They can be looked at side by side: press C.</source>
         <translation>ваша</translation>
     </message>
     <message>
-        <source>No picture</source>
-        <translation>Нет картинки</translation>
-    </message>
-    <message>
         <source>&amp;Open</source>
         <translation>&amp;Открыть</translation>
     </message>
@@ -10568,10 +10564,6 @@ They can be looked at side by side: press C.</source>
     <message>
         <source>%1 The last good data stays.</source>
         <translation>%1 Остаются последние верные данные.</translation>
-    </message>
-    <message>
-        <source>%1 is gone. The case stays as it is; saving writes the file anew.</source>
-        <translation>%1 исчез. Случай остаётся как есть; сохранение запишет файл заново.</translation>
     </message>
     <message>
         <source>%1 was changed by another program, and the case here has unsaved changes. Reload takes the file&apos;s case; undo brings this one back.</source>
