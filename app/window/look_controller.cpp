@@ -139,11 +139,12 @@ QString refusal(const Language& language)
               .arg(shownName(language), font);
 }
 
-void choose(const WindowContext& with, const QString& code)
+void choose(const WindowContext& with, QString& shown, const QString& code)
 {
     const Language& language = languageOf(code.isEmpty() ? desktopLanguage() : code);
     if (const QString why = refusal(language); !why.isEmpty())
         return with.messages.error(why);
+    shown = code;
     keepLanguage(with.settings, code);
     if (language.code != currentLanguage())
         with.messages.note(tr("The window is in %1 from its next start on.").arg(shownName(language)));
@@ -160,12 +161,13 @@ QString takeLanguage(const WindowSettings& settings, const std::optional<QString
     return refusal(wanted);
 }
 
-std::unique_ptr<ActionSource> languageRows(const WindowContext& with)
+std::unique_ptr<ActionSource> languageRows(const WindowContext& with, const std::optional<QString>& wanted)
 {
+    const auto shown = std::make_shared<QString>(wanted.value_or(keptLanguage(with.settings)));
     const auto row = [&](const QString& id, const QString& text, const QString& tip, const QString& code) {
         return ActionRow(
-            id, text, tip, "", [&with, code] { choose(with, code); },
-            checkedIf([&with, code] { return keptLanguage(with.settings) == code; }, QStringLiteral("language")));
+            id, text, tip, "", [&with, shown, code] { choose(with, *shown, code); },
+            checkedIf([shown, code] { return *shown == code; }, QStringLiteral("language")));
     };
     std::vector<ActionRow> rows{row(QStringLiteral("languageOfDesktop"), tr("Language of the &desktop"),
                                     tr("Follow the desktop, at every start"), {})};

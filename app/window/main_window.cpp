@@ -190,7 +190,7 @@ void MainWindow::addActions(const WindowOptions& options)
         of(channelActions(with)),
         &d->layout,
         &d->look,
-        of(languageRows(with)),
+        of(languageRows(with, options.language)),
         of(zoomActions(with)),
         of(displayActions(with)),
         of(selectionActions(with)),

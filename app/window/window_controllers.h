@@ -26,8 +26,8 @@ std::unique_ptr<ActionSource> runActions(const WindowContext& with, uint64_t bud
 // Takes on the language before any sentence is made: `language`, one of languages(), else the settings'. Returns why
 // the window is in English all the same; empty: it is as wanted.
 QString takeLanguage(const WindowSettings& settings, const std::optional<QString>& language);
-// The action of each language; a choice takes effect at the next start.
-std::unique_ptr<ActionSource> languageRows(const WindowContext& with);
+// The action of each language; a choice takes effect at the next start. `wanted`: the language of the command line.
+std::unique_ptr<ActionSource> languageRows(const WindowContext& with, const std::optional<QString>& wanted);
 
 void fillMenus(QMenuBar& bar, BottomPanel& bottomPanel, const WindowContext& with);
 // The readout of the active element, and how far a file is read or written.
