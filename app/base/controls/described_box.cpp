@@ -16,6 +16,7 @@ namespace {
 
 constexpr int kListWidth = 400;
 constexpr int kBoxMargin = 8;
+constexpr int kLeastCharacters = 10; // of a name that the box shows
 constexpr int kLineGap = 2; // between a name and its description
 constexpr int kSeparatorHeight = 9;
 constexpr int kDescription = Qt::AccessibleDescriptionRole;
@@ -85,6 +86,8 @@ private:
 DescribedBox::DescribedBox(QWidget* parent)
     : QComboBox(parent)
 {
+    setSizeAdjustPolicy(AdjustToMinimumContentsLengthWithIcon); // a name may be longer than its place
+    setMinimumContentsLength(kLeastCharacters);
     setItemDelegate(new Entry(this));
     view()->setMinimumWidth(kListWidth);
 }

@@ -144,7 +144,6 @@ VerdictStrip::VerdictStrip(Document* document, SourceList& sources, const Action
     describe(m_engineA, tr("Engine A"), tr("The engine whose output is shown"));
     describe(m_engineB, tr("Engine B"), tr("The engine that A is compared with"));
     for (EngineBox* box : {m_engineA, m_engineB}) {
-        box->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
         box->setMinimumContentsLength(kEngineCharacters);
         box->setMinimumWidth(box->sizeHint().width() * 2 / 3);
     }
