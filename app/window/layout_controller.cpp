@@ -221,6 +221,9 @@ void LayoutController::restore(const WindowSettings& settings)
     m_of.window.restoreState(bytes(QStringLiteral("state")), kLayoutVersion);
     m_of.middle.restoreState(bytes(QStringLiteral("panes")));
     m_of.bottomPanel.showTab(settings.value(QStringLiteral("tab")).toString());
+    for (auto* panel : m_of.window.findChildren<QDockWidget*>()) // there is neither a lesson nor a model yet
+        if (panel != &m_of.casePanel && panel != &m_of.bottomPanel && panel != &m_of.values)
+            panel->hide();
     // The case panel comes back after the panel that it gave way to.
     if (const int width = settings.value(kGivenWay).toInt(); width > 0) {
         m_of.casePanel.show();
@@ -270,7 +273,7 @@ void LayoutController::makeRoomBeside(const QDockWidget& panel, bool isShown)
         m_of.casePanel.show();
         m_of.window.resizeDocks({&m_of.casePanel}, {*std::exchange(m_givenWay, {})}, Qt::Horizontal);
     } else if (isShown && m_of.casePanel.isVisibleTo(&m_of.window) && !m_of.casePanel.isFloating() && !m_givenWay) {
-        m_givenWay = m_of.casePanel.width();
+        m_givenWay = m_of.window.isVisible() ? m_of.casePanel.width() : int(kCasePanelWidth * textSettings().scale);
         m_of.casePanel.hide();
     }
 }

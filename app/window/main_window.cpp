@@ -316,8 +316,6 @@ void MainWindow::start()
     d->layout.restore(d->settings);
     if (const QString problem = d->settings.problem(); !problem.isEmpty())
         d->messages.error(problem);
-    d->lesson.hide(); // the layout may show it, but there is no lesson yet
-    d->modelPanel.hide(); // there is no model yet either
     if (!d->session.restore()) {
         d->document.awaitFirstResult();
         d->document.newCase(documentationExample());
