@@ -4562,6 +4562,22 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
         <source>Copied: same place, same number.</source>
         <translation>Copié&#xa0;: même place, même nombre.</translation>
     </message>
+    <message>
+        <source>rounding up at these offsets reads %1 of the input too far.</source>
+        <translation>à ces décalages, l’arrondi vers le haut lit %1 de l’entrée trop loin.</translation>
+    </message>
+    <message>
+        <source>rounding up at these offsets reads %1 of the input too early.</source>
+        <translation>à ces décalages, l’arrondi vers le haut lit %1 de l’entrée trop tôt.</translation>
+    </message>
+    <message>
+        <source>rounding down at these offsets reads %1 of the input too far.</source>
+        <translation>à ces décalages, l’arrondi vers le bas lit %1 de l’entrée trop loin.</translation>
+    </message>
+    <message>
+        <source>rounding down at these offsets reads %1 of the input too early.</source>
+        <translation>à ces décalages, l’arrondi vers le bas lit %1 de l’entrée trop tôt.</translation>
+    </message>
 </context>
 <context>
     <name>page</name>

@@ -4562,6 +4562,22 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
         <source>Copied: same place, same number.</source>
         <translation>Copiato: stesso posto, stesso numero.</translation>
     </message>
+    <message>
+        <source>rounding up at these offsets reads %1 of the input too far.</source>
+        <translation>con questi offset l’arrotondamento per eccesso legge %1 dell’ingresso troppo avanti.</translation>
+    </message>
+    <message>
+        <source>rounding up at these offsets reads %1 of the input too early.</source>
+        <translation>con questi offset l’arrotondamento per eccesso legge %1 dell’ingresso troppo presto.</translation>
+    </message>
+    <message>
+        <source>rounding down at these offsets reads %1 of the input too far.</source>
+        <translation>con questi offset l’arrotondamento per difetto legge %1 dell’ingresso troppo avanti.</translation>
+    </message>
+    <message>
+        <source>rounding down at these offsets reads %1 of the input too early.</source>
+        <translation>con questi offset l’arrotondamento per difetto legge %1 dell’ingresso troppo presto.</translation>
+    </message>
 </context>
 <context>
     <name>page</name>

@@ -4562,6 +4562,22 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
         <source>Copied: same place, same number.</source>
         <translation>복사: 같은 자리, 같은 수.</translation>
     </message>
+    <message>
+        <source>rounding up at these offsets reads %1 of the input too far.</source>
+        <translation>이 오프셋에서는 올림이 입력을 %1 뒤에서 읽습니다.</translation>
+    </message>
+    <message>
+        <source>rounding up at these offsets reads %1 of the input too early.</source>
+        <translation>이 오프셋에서는 올림이 입력을 %1 앞에서 읽습니다.</translation>
+    </message>
+    <message>
+        <source>rounding down at these offsets reads %1 of the input too far.</source>
+        <translation>이 오프셋에서는 내림이 입력을 %1 뒤에서 읽습니다.</translation>
+    </message>
+    <message>
+        <source>rounding down at these offsets reads %1 of the input too early.</source>
+        <translation>이 오프셋에서는 내림이 입력을 %1 앞에서 읽습니다.</translation>
+    </message>
 </context>
 <context>
     <name>page</name>

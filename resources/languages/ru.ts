@@ -4562,6 +4562,22 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
         <source>Copied: same place, same number.</source>
         <translation>Скопировано: то же место, то же число.</translation>
     </message>
+    <message>
+        <source>rounding up at these offsets reads %1 of the input too far.</source>
+        <translation>при этих смещениях округление вверх читает вход на %1 дальше.</translation>
+    </message>
+    <message>
+        <source>rounding up at these offsets reads %1 of the input too early.</source>
+        <translation>при этих смещениях округление вверх читает вход на %1 раньше.</translation>
+    </message>
+    <message>
+        <source>rounding down at these offsets reads %1 of the input too far.</source>
+        <translation>при этих смещениях округление вниз читает вход на %1 дальше.</translation>
+    </message>
+    <message>
+        <source>rounding down at these offsets reads %1 of the input too early.</source>
+        <translation>при этих смещениях округление вниз читает вход на %1 раньше.</translation>
+    </message>
 </context>
 <context>
     <name>page</name>

@@ -98,14 +98,25 @@ Message linearSentence(const AxisMap& map, int axis)
         pixels(first), direction(first, axis), pixels(last), direction(last, axis), anchorWords(map));
 }
 
+// Why nearest reads other inputs than those that its outputs cover.
+Text roundingWords(NearestRule rounding, bool isTooFar)
+{
+    if (rounding == NearestRule::Ceil)
+        return isTooFar ? say("ops", "rounding up at these offsets reads %1 of the input too far.")
+                        : say("ops", "rounding up at these offsets reads %1 of the input too early.");
+    if (rounding == NearestRule::Floor)
+        return isTooFar ? say("ops", "rounding down at these offsets reads %1 of the input too far.")
+                        : say("ops", "rounding down at these offsets reads %1 of the input too early.");
+    return isTooFar ? say("ops", "rounding at these offsets reads %1 of the input too far.")
+                    : say("ops", "rounding at these offsets reads %1 of the input too early.");
+}
+
 Message nearestSentence(const AxisMap& map, int axis)
 {
     const double moved = shiftOf(map).value_or(0), ahead = -moved / double{map.scale};
     if (moved == 0)
         return say("ops", "Nothing shifts: every output copies the input that it covers.");
-    const Text reason = ahead > 0 ? say("ops", "rounding at these offsets reads %1 of the input too far.")
-                                  : say("ops", "rounding at these offsets reads %1 of the input too early.");
-    return shifted(moved, axis, reason(pixels(ahead)));
+    return shifted(moved, axis, roundingWords(map.rounding, ahead > 0)(pixels(ahead)));
 }
 
 } // namespace

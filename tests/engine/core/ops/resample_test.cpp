@@ -187,7 +187,7 @@ TEST(Sampling, NearestIsJudgedByWhatItReads)
     // DirectMLX's defaults: 0 1 1 2 2 3 3 3, half an input too far; the last is clamped.
     EXPECT_EQ(lead(nearest(linear(4, 8, 2), NearestRule::Ceil)), 0.5);
     EXPECT_EQ(english(pictureSentence(nearest(linear(4, 8, 2), NearestRule::Ceil), 3)),
-              "The picture moves left by 1 pixel of the output: rounding at these offsets reads 0.5 pixels of the "
+              "The picture moves left by 1 pixel of the output: rounding up at these offsets reads 0.5 pixels of the "
               "input too far.");
     // Halving takes the second of each pair.
     EXPECT_EQ(lead(nearest(linear(4, 2, 0.5f))), 0.5);
