@@ -15,7 +15,6 @@
 #include <cassert>
 #include <cstring>
 #include <ostream>
-#include <ranges>
 #include <span>
 
 namespace tessera {
@@ -171,16 +170,29 @@ DispatchJob prepare(const Case& c, const MemoryBudget& budget)
 
 namespace {
 
+size_t widestText(const Tensor& tensor)
+{
+    size_t widest = 0;
+    for (uint64_t element = 0; element < elementCount(tensor.desc); ++element)
+        widest = std::max(widest, toText(tensor, element).size());
+    return widest;
+}
+
+void printFlat(const Tensor& tensor, std::ostream& out)
+{
+    for (uint64_t element = 0; element < elementCount(tensor.desc); ++element)
+        out << (element == 0 ? "" : ", ") << toText(tensor, element);
+    out << '\n';
+}
+
 // Prints planes under their coordinates, with a line for each row and numbers in columns.
 void printRows(const Tensor& tensor, std::ostream& out)
 {
     const std::vector<uint32_t>& sizes = tensor.desc.sizes;
     const uint64_t rowLength = sizes.back(), rows = sizes[sizes.size() - 2];
     const std::span planes(sizes.data(), sizes.size() - 2);
-    const auto elements = std::views::iota(uint64_t{0}, elementCount(tensor.desc));
-    const auto widthOf = [&](uint64_t element) { return toText(tensor, element).size(); };
-    const size_t widest = widthOf(std::ranges::max(elements, {}, widthOf));
-    for (const uint64_t element : elements) {
+    const size_t widest = widestText(tensor);
+    for (uint64_t element = 0; element < elementCount(tensor.desc); ++element) {
         if (!planes.empty() && element % (rowLength * rows) == 0)
             out << "[" + listText(coordinates(planes, element / (rowLength * rows)), ", ") + "]\n";
         const std::string text = toText(tensor, element);
@@ -193,11 +205,8 @@ void printRows(const Tensor& tensor, std::ostream& out)
 void print(const Tensor& tensor, std::string_view title, std::ostream& out)
 {
     out << title << ": ";
-    if (tensor.desc.sizes.size() < 2) {
-        const auto elements = std::views::iota(uint64_t{0}, elementCount(tensor.desc));
-        out << listText(elements, ", ", [&](uint64_t element) { return toText(tensor, element); }) << '\n';
-        return;
-    }
+    if (tensor.desc.sizes.size() < 2)
+        return printFlat(tensor, out);
     out << text(tensor.desc.sizes) << ' ' << name(tensor.desc.dataType) << '\n';
     printRows(tensor, out);
 }
