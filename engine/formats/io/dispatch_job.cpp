@@ -170,29 +170,17 @@ DispatchJob prepare(const Case& c, const MemoryBudget& budget)
 
 namespace {
 
-size_t widestText(const Tensor& tensor)
-{
-    size_t widest = 0;
-    for (uint64_t element = 0; element < elementCount(tensor.desc); ++element)
-        widest = std::max(widest, toText(tensor, element).size());
-    return widest;
-}
-
-void printFlat(const Tensor& tensor, std::ostream& out)
-{
-    for (uint64_t element = 0; element < elementCount(tensor.desc); ++element)
-        out << (element == 0 ? "" : ", ") << toText(tensor, element);
-    out << '\n';
-}
-
 // Prints planes under their coordinates, with a line for each row and numbers in columns.
 void printRows(const Tensor& tensor, std::ostream& out)
 {
     const std::vector<uint32_t>& sizes = tensor.desc.sizes;
     const uint64_t rowLength = sizes.back(), rows = sizes[sizes.size() - 2];
     const std::span planes(sizes.data(), sizes.size() - 2);
-    const size_t widest = widestText(tensor);
-    for (uint64_t element = 0; element < elementCount(tensor.desc); ++element) {
+    const uint64_t count = elementCount(tensor.desc);
+    size_t widest = 0;
+    for (uint64_t element = 0; element < count; ++element)
+        widest = std::max(widest, toText(tensor, element).size());
+    for (uint64_t element = 0; element < count; ++element) {
         if (!planes.empty() && element % (rowLength * rows) == 0)
             out << "[" + listText(coordinates(planes, element / (rowLength * rows)), ", ") + "]\n";
         const std::string text = toText(tensor, element);
@@ -205,8 +193,12 @@ void printRows(const Tensor& tensor, std::ostream& out)
 void print(const Tensor& tensor, std::string_view title, std::ostream& out)
 {
     out << title << ": ";
-    if (tensor.desc.sizes.size() < 2)
-        return printFlat(tensor, out);
+    if (tensor.desc.sizes.size() < 2) {
+        for (uint64_t element = 0; element < elementCount(tensor.desc); ++element)
+            out << (element == 0 ? "" : ", ") << toText(tensor, element);
+        out << '\n';
+        return;
+    }
     out << text(tensor.desc.sizes) << ' ' << name(tensor.desc.dataType) << '\n';
     printRows(tensor, out);
 }
