@@ -125,10 +125,11 @@ std::unique_ptr<Engine> makeFrom(const EngineFile& file, const ForeignOptions& o
     const size_t colon = file.start.find(':');
     const std::string way = file.start.substr(0, colon), rest = file.start.substr(colon + 1), folder = folderOf(file);
     const bool isShader = way == "shader";
+    const std::vector<std::string> words = isShader || way == "lib"
+        ? hostWords(isShader && options.validate ? "shader-validated" : way, rest, folder)
+        : commandWords(file.name, rest, folder);
     const ForeignSetup setup = {.name = file.name,
-                                .words = isShader || way == "lib"
-                                    ? hostWords(isShader && options.validate ? "shader-validated" : way, rest, folder)
-                                    : commandWords(file.name, rest, folder),
+                                .words = words,
                                 .isOnDevice = isShader,
                                 .environment = file.environment,
                                 .claims = file.claims,
