@@ -1,24 +1,28 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "engine/formats/io/json.h"
 
+#include "engine/core/message/plain_text.h"
+
 #include <rapidjson/error/en.h>
 #include <rapidjson/memorystream.h>
 
 #include <algorithm>
+#include <cmath>
 #include <limits>
 
 namespace tessera {
 
 namespace {
 
-constexpr unsigned kFlags = rapidjson::kParseFullPrecisionFlag | rapidjson::kParseCommentsFlag
+constexpr unsigned kFlags = rapidjson::kParseNumbersAsStringsFlag | rapidjson::kParseCommentsFlag
     | rapidjson::kParseTrailingCommasFlag | rapidjson::kParseIterativeFlag | rapidjson::kParseStopWhenDoneFlag;
 
 // An element takes two characters, "1,", and a value of 16 bytes, twice while an array grows.
 constexpr uint64_t kTreeBytesPerCharacter = 16;
 constexpr uint64_t kAlwaysAllowed = 4 << 20;
 
-// A document of limited depth, since copying and writing a tree are recursive.
+// A document of limited depth, since copying and writing a tree are recursive. Numbers are read by the standard
+// library: RapidJSON's own reader of all digits ends the program at 0. and 350 zeros.
 class ShallowDocument : public JsonDocument {
 public:
     bool StartObject() { return ++m_depth <= kMostJsonDepth && JsonDocument::StartObject(); }
@@ -26,8 +30,27 @@ public:
     bool StartArray() { return ++m_depth <= kMostJsonDepth && JsonDocument::StartArray(); }
     bool EndArray(rapidjson::SizeType n) { return m_depth-- > 0 && JsonDocument::EndArray(n); }
 
+    bool RawNumber(const char* text, rapidjson::SizeType length, bool)
+    {
+        const std::string_view number(text, length);
+        if (const auto whole = numberIn<int64_t>(number))
+            return Int64(*whole);
+        if (const auto whole = numberIn<uint64_t>(number))
+            return Uint64(*whole);
+        if (const auto real = numberIn<double>(number))
+            return Double(*real);
+        const auto wide = numberIn<long double>(number); // none: beyond 10^±4932
+        const bool isSmall = wide
+            ? std::abs(*wide) < 1
+            : number.find('-', 1) != number.npos || number.find_first_not_of("-0.") > number.find('.');
+        m_isTooBig = !isSmall;
+        return isSmall && Double(0);
+    }
+    bool isTooBig() const { return m_isTooBig; } // a number for a double
+
 private:
     unsigned m_depth = 0;
+    bool m_isTooBig = false;
 };
 
 // RapidJSON's own sentence, without its full stop.
@@ -81,7 +104,9 @@ JsonDocument parseJson(std::string_view text, const MemoryBudget& budget)
     };
     document.Populate(parse);
     if (reader.HasParseError())
-        refuseText(text, rapidjson::ParseResult(reader.GetParseErrorCode(), reader.GetErrorOffset()));
+        refuseText(text,
+                   {document.isTooBig() ? rapidjson::kParseErrorNumberTooBig : reader.GetParseErrorCode(),
+                    reader.GetErrorOffset()});
     return JsonDocument(std::move(document));
 }
 

@@ -2,6 +2,7 @@
 #include "engine/formats/io/case_file.h"
 
 #include "engine/formats/io/file_kind.h"
+#include "engine/formats/io/json.h"
 #include "engine/formats/io/json_text.h"
 #include "tests/engine/formats/io/case_text.h"
 #include "tests/engine/formats/io/io_files.h"
@@ -110,6 +111,24 @@ TEST(HostileCaseFile, EndlessTokensAreRefused)
     EXPECT_THAT(refusalOf(text.text()), HasSubstr("Number too big"));
     text.input = R"({"initialValuesDataType": "FLOAT64", "initialValues": [0.)" + std::string(100'000, '1') + "]}";
     EXPECT_NO_THROW(text.parse());
+}
+
+// RapidJSON 1.1 reads memory beside its table of powers for numbers that are too small.
+TEST(HostileCaseFile, NumbersBeyondADoubleAreZeroOrTooBig)
+{
+    const std::string zeros(400, '0'), manyZeros(6000, '0');
+    const auto valueOf = [](const std::string& number) { return parseJson("[" + number + "]")[0].GetDouble(); };
+    for (const std::string& small : {"0." + zeros, "0." + zeros + "1", "0." + manyZeros + "1", std::string("1e-400"),
+                                     std::string("1e-99999"), "-0." + zeros + "1"})
+        EXPECT_EQ(valueOf(small), 0) << small;
+    EXPECT_EQ(valueOf("0." + zeros + "1e401"), 1);
+    EXPECT_EQ(valueOf("4.9406564584124654e-324"), 0x1p-1074);
+    EXPECT_EQ(valueOf("1.7976931348623157e308"), 0x1.fffffffffffffp1023);
+    EXPECT_EQ(valueOf("-9223372036854775808"), -0x1p63);
+    EXPECT_EQ(parseJson("[18446744073709551615]")[0].GetUint64(), UINT64_MAX);
+    EXPECT_EQ(parseJson("[-0]")[0].GetInt(), 0);
+    for (const std::string& big : {"1" + zeros, "-1" + zeros + ".5", "1" + manyZeros, std::string("0.99999999e316")})
+        EXPECT_THROW(valueOf(big), JsonError) << big;
 }
 
 TEST(HostileCaseFile, SizesThatWrapAreCounted)
