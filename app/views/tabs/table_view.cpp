@@ -174,7 +174,7 @@ private:
         const QModelIndex cell = m_model->indexOf(*element);
         if (cell == m_table->currentIndex() && m_table->selectionModel()->hasSelection())
             return;
-        m_table->setCurrentIndex(cell);
+        m_table->selectionModel()->setCurrentIndex(cell, QItemSelectionModel::ClearAndSelect); // whatever key is held
         m_table->scrollTo(cell);
     }
 

@@ -55,7 +55,9 @@ private:
     }
 };
 
-TEST(Latest, HundredRequestsGiveOneAnswerAndAtMostTwoRuns)
+// How many runs begin before the newest depends on the machine's load; each of them is stopped, but for one that may
+// end meanwhile.
+TEST(Latest, HundredRequestsGiveOneAnswer)
 {
     Squares squares;
     for (int i = 1; i <= 100; ++i)
@@ -63,7 +65,7 @@ TEST(Latest, HundredRequestsGiveOneAnswerAndAtMostTwoRuns)
     EXPECT_TRUE(squares.latest.isBusy());
     squares.drain();
     EXPECT_THAT(squares.answers, ElementsAre(10000));
-    EXPECT_LE(squares.runs, 2);
+    EXPECT_LE(squares.runs, squares.stopped + 2);
     EXPECT_FALSE(squares.latest.isBusy());
     EXPECT_EQ(squares.busyChanges, 2);
 }
