@@ -61,7 +61,7 @@ struct Possible {
     Bounds value;
 };
 Bounds offsetsOf(const std::vector<Possible>& all, double slope); // of lines of this slope through all of them
-// The slopes that lines through all of them can have. Each pair of one of `all` and one of `some` narrows the bounds.
+// Bounds the slope of a line through all points. Each pair of a point of `all` and one of `some` narrows the bounds.
 Bounds slopesThrough(const std::vector<Possible>& all, const std::vector<Possible>& some);
 
 // The shortest number within `reach` of the middle: 0, 2, 0.25, 2/3, 1/255.

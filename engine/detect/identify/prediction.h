@@ -193,7 +193,8 @@ uint64_t countExplained(const Prediction& prediction, const Grid& grid); // elem
 bool explainsAll(const Prediction& prediction, const Grid& grid);
 bool isPlane(const Grid& grid); // values grow evenly along every axis, or not at all
 
-// The numbers of at most 4096 elements that count as evidence, of those that `isTaken` accepts, or of all.
+// Chooses at most 4096 elements as evidence among those that `isTaken` accepts, and returns their numbers. Without
+// `isTaken` it chooses among all.
 using Numbers = std::vector<uint64_t>;
 Numbers numbersOf(const Grid& grid, const std::function<bool(const Element& e)>& isTaken = {});
 // Bits of evidence that all these values are in their places: log2 of the number of their orders.
