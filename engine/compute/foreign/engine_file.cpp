@@ -117,8 +117,8 @@ bool isOwn(const std::string& word, bool isProgram)
 
 void addSources(const EngineFile& file, std::vector<std::filesystem::path>& files)
 {
-    const size_t colon = file.start.find(':');
-    const std::string way = file.start.substr(0, colon), rest = file.start.substr(colon + 1), folder = folderOf(file);
+    const auto [way, rest] = wayAndRest(file.start);
+    const std::string folder = folderOf(file);
     if (way == "lib" || way == "shader") {
         files.push_back(std::filesystem::absolute(folder.empty() ? rest : replaced(rest, "{folder}", folder)));
         return;
@@ -151,6 +151,12 @@ EngineFile readEngineFile(const std::filesystem::path& path)
 bool isEngineFile(const std::filesystem::path& path)
 {
     return path.string().ends_with(kEngineFileEnd);
+}
+
+std::pair<std::string, std::string> wayAndRest(const std::string& start)
+{
+    const size_t colon = start.find(':');
+    return {start.substr(0, colon), start.substr(colon + 1)};
 }
 
 std::string folderOf(const EngineFile& file)

@@ -8,6 +8,7 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 namespace tessera {
@@ -30,6 +31,8 @@ EngineFile readEngineFile(const std::filesystem::path& path);
 EngineFile parseEngineFile(const std::string& json, const std::filesystem::path& path);
 
 bool isEngineFile(const std::filesystem::path& path); // by its name
+// The way of a start and what it says: {"serve", "python3 {folder}/adapter.py torch"}.
+std::pair<std::string, std::string> wayAndRest(const std::string& start);
 std::string folderOf(const EngineFile& file); // what {folder} stands for; empty: it has none
 // Whether an engine or another source of ours has the name, so that no file may have it: "vulkan:llvmpipe".
 bool isOurs(std::string_view name);

@@ -132,6 +132,8 @@ void Exchange::readOutput(Tensor& output, std::string_view extension, SampleRang
     if (!std::filesystem::exists(path, error))
         throw RunFailure(FailureKind::Invalid, say("foreign", "it wrote no output"));
     try {
+        if (extension == kNpy)
+            requireLike(describeNpy(path), output.desc); // before a large one is read
         PictureOptions options = pictureOptionsFor(output.desc);
         options.range = range;
         const Tensor found =

@@ -122,8 +122,8 @@ std::vector<std::string> hostWords(const std::string& kind, std::string path, co
 
 std::unique_ptr<Engine> makeFrom(const EngineFile& file, const ForeignOptions& options)
 {
-    const size_t colon = file.start.find(':');
-    const std::string way = file.start.substr(0, colon), rest = file.start.substr(colon + 1), folder = folderOf(file);
+    const auto [way, rest] = wayAndRest(file.start);
+    const std::string folder = folderOf(file);
     const bool isShader = way == "shader";
     const std::vector<std::string> words = isShader || way == "lib"
         ? hostWords(isShader && options.validate ? "shader-validated" : way, rest, folder)
