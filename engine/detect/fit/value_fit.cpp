@@ -41,15 +41,15 @@ struct Fit {
         const std::vector<Possible> chosen = inside();
         if (chosen.size() < 4)
             return {};
-        const Bounds any = slopesThrough(chosen, chosen);
+        const Bounds one{1, 1}, any = slopesThrough(chosen, chosen);
         // Values that are cut off lie half a step below their line, rounded up ones above.
-        for (const bool isAlone : {true, false}) // without an offset first
+        for (const Bounds* given : std::initializer_list<const Bounds*>{&one, nullptr, &any}) // null: without an offset
             for (const double shift : {step / 2, -step / 2, 0.0}) {
-                const Bounds factors = isAlone ? slopesThrough(chosen, {{0, {-shift, -shift}}}) : any;
+                const Bounds factors = given ? *given : slopesThrough(chosen, {{0, {-shift, -shift}}});
                 for (const double part : {1.0, 0.25, 0.0}) { // the shortest numbers first
                     ValueFit fit{.factor = shortNear(factors.middle(), part * factors.width() / 2), .step = step};
                     const Bounds offsets = offsetsOf(chosen, fit.factor);
-                    if (!isAlone)
+                    if (given)
                         fit.offset = shortNear(offsets.middle() + shift, part * offsets.width() / 2);
                     const bool isAllowed = factors.width() >= 0 && std::isfinite(factors.width()) && fit.factor != 0
                         && (shift == 0 || fit.offset == std::round(fit.offset));

@@ -46,6 +46,7 @@ TEST(OtherValues, AreSaid)
     } rows[] = {
         {"UINT8", 110, same, [](double x, double) { return std::floor(2 * x + 3.5); },
          "times 2, shifted by 3, rounded half up"},
+        {"UINT8", 255, same, [](double x, double) { return std::floor(x) + 1; }, "the right result shifted by 1."},
         {"UINT8", 256, same, [](double x, double) { return std::floor(219 * x / 255 + 16.5); },
          "shifted by 16, rounded half up"},
         {"UINT8", 256, same, [](double x, double) { return std::floor(0.7431 * x + 11.3); }, "times 0.743"},
