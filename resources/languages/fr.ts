@@ -2973,6 +2973,14 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
         <source>with its first batch entry for all</source>
         <translation>avec le premier élément du lot pour tous</translation>
     </message>
+    <message>
+        <source>%1 in NHWC</source>
+        <translation>%1 en NHWC</translation>
+    </message>
+    <message>
+        <source>a reshape of the result of %1</source>
+        <translation>un reshape du résultat de %1</translation>
+    </message>
 </context>
 <context>
     <name>inputs</name>

@@ -2973,6 +2973,14 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
         <source>with its first batch entry for all</source>
         <translation>배치의 첫 항목을 모두에 대해</translation>
     </message>
+    <message>
+        <source>%1 in NHWC</source>
+        <translation>NHWC의 %1</translation>
+    </message>
+    <message>
+        <source>a reshape of the result of %1</source>
+        <translation>%1 결과의 reshape</translation>
+    </message>
 </context>
 <context>
     <name>inputs</name>

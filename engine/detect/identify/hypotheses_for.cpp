@@ -73,7 +73,8 @@ void addGradients(const TensorDesc& input, const TensorDesc& output, std::vector
 }
 
 // A result of other sizes, reshaped to the output's.
-std::optional<Hypothesis> reshaped(Hypothesis result, const TensorDesc& of, const TensorDesc& output, const Text& what)
+std::optional<Hypothesis> reshaped(Hypothesis result, const TensorDesc& of, const TensorDesc& output,
+                                   const Message& what)
 {
     if (paddedSizes(of) == paddedSizes(output) || elementCount(of) != elementCount(output))
         return {};
@@ -205,13 +206,48 @@ std::vector<Hypothesis> ofOtherSizes(const Operator& meant, const TensorDesc& in
     return list;
 }
 
+// Adds the block operators on tensors whose channels come last, as TensorFlow's do.
+void addChannelsLast(const TensorDesc& input, const TensorDesc& output, std::vector<Hypothesis>& list)
+{
+    const auto channelsFirst = [](const TensorDesc& desc) {
+        IndexMap map(padded(desc).sizes);
+        map.permute({0, 3, 1, 2});
+        return map;
+    };
+    const IndexMap in = channelsFirst(input), out = channelsFirst(output);
+    const auto sizes = in.sizes();
+    for (const Operator& op :
+         blockOperators({.dataType = input.dataType, .sizes = {sizes.begin(), sizes.end()}}, kLargestBlock)) {
+        IndexMap back(outputDesc(op).sizes);
+        back.permute({0, 2, 3, 1});
+        if (std::ranges::equal(back.inputSizes(), out.sizes()))
+            list.push_back({.what = {say("identify", "%1 in NHWC")(namedBlocks(op).what.words)},
+                            .map = [in, back, own = copiedBy(op)](uint64_t element) {
+                                return in.source(own(back.source(element)));
+                            }});
+    }
+}
+
+// Adds the results of block operators that have another shape.
+void addReshapedResults(const TensorDesc& input, const TensorDesc& output, std::vector<Hypothesis>& list)
+{
+    for (const Operator& op : blockOperators(input, kLargestBlock))
+        if (auto other = reshaped(asMeant(op), outputDesc(op), output,
+                                  say("identify", "a reshape of the result of %1")(namedBlocks(op).what.words)))
+            list.push_back(std::move(*other));
+}
+
 } // namespace
 
 std::vector<Hypothesis> hypothesesFor(const std::optional<Operator>& meant, const TensorDesc& input,
                                       const TensorDesc& output, Listing listing)
 {
-    if (!meant)
-        return ofAllOperators(input, output, listing);
+    if (!meant) {
+        std::vector<Hypothesis> list = ofAllOperators(input, output, listing);
+        addChannelsLast(input, output, list);
+        addReshapedResults(input, output, list);
+        return list;
+    }
     return outputDesc(*meant).sizes == output.sizes ? hypothesesOf(*meant) : ofOtherSizes(*meant, input, output);
 }
 
@@ -236,9 +272,10 @@ std::optional<Operator> withFields(Operator op, std::initializer_list<std::pair<
 std::optional<Operator> resizing(const TensorDesc& input, const TensorDesc& output, InterpolationMode mode,
                                  bool isGradient)
 {
-    if (input.sizes.size() != output.sizes.size()
-        || std::ranges::find(kResampleTypes, input.dataType) == std::end(kResampleTypes))
+    if (std::ranges::find(kResampleTypes, input.dataType) == std::end(kResampleTypes))
         return {};
+    if (input.sizes.size() != output.sizes.size())
+        return resizing(padded(input), padded(output), mode, isGradient);
     Operator op = *operatorFromName(isGradient ? "RESAMPLE_GRAD" : "RESAMPLE");
     setInput(op, input.dataType, input.sizes);
     const auto scales = isGradient ? ratiosOf(input.sizes, output.sizes) : ratiosOf(output.sizes, input.sizes);

@@ -268,9 +268,10 @@ struct CurveSearch {
         const auto plain = fitsOf(pairs, false, 0);
         isRight = !plain.empty()
             && std::ranges::all_of(plain, [&](const OfChannels& each) { return each.fit.isRight(all.type()); });
-        if (pairs.list.empty() || (!search.meant && !isAlike) || isRight)
+        const bool isMeant = search.meant && base.changes == 0;
+        if (pairs.list.empty() || (!isMeant && !isAlike) || isRight)
             return {};
-        if (auto found = isAlike ? ofCurve(kCurves.front(), true, 0) : std::nullopt)
+        if (auto found = isAlike ? ofCurve(kCurves.front(), true, 0) : std::nullopt; found || isSecond())
             return found;
         for (const double slack : {0.0, isFloat(all.type()) ? 0.0 : 1.0})
             for (const Curve& curve : std::span(kCurves).subspan(1))
@@ -279,6 +280,8 @@ struct CurveSearch {
                         return found;
         return isFloat(all.type()) ? std::nullopt : wrapped(pairs.all);
     }
+
+    bool isSecond() const { return search.meant && base.changes > 0; } // the values are a second mistake
 
     // The value of white. 0: there is none.
     double white() const
@@ -381,23 +384,25 @@ std::optional<Answer> otherValues(Search& search)
         return {};
     HypothesisGroup bases = search.operators();
     for (const Hypothesis& each : search.list)
-        if (search.meant && each.mistake == MistakeClass::ChannelOrder && each.changes == 1)
+        if (search.meant && each.changes == 1 && each.mistake < MistakeClass::Tie) // other places
             bases.push_back(&each);
     for (const Hypothesis* base : bases) {
-        const bool isMoved = base->mistake == MistakeClass::ChannelOrder;
         CurveSearch curves{search, *base};
         const auto change = curves.find();
         if (curves.isRight)
             break;
         if (!change || !isEnough(change->bits, kBitsOfCurves, search.list.size()))
             continue;
+        const bool isSecond = curves.isSecond();
         //: A result, and what is done to its values: "the right result times 2, shifted by 3".
-        const Message what = search.meant && !isMoved
+        const Message what = search.meant && !isSecond
             ? say("identify", "%1 %2")(say("identify", "the right result"), change->what)
             : base->what.words + (", " + change->what);
-        Answer answer = answerOfAll(search, {.mistake = isMoved ? base->mistake : change->mistake, .what = {what}},
-                                    say("identify", "%1 is %2.")(search.options.side, what));
-        if (isMoved)
+        Answer answer =
+            answerOfAll(search, {.mistake = isSecond ? base->mistake : change->mistake, .what = {what}},
+                        isSecond ? givesText(search.options.side, base->what, 0) + (", " + change->what + ".")
+                                 : say("identify", "%1 is %2.")(search.options.side, what));
+        if (isSecond)
             answer.whole->second = change->mistake;
         return answer;
     }

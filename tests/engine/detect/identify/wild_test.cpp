@@ -193,6 +193,41 @@ TEST(Wild, RightMemoryUnderOtherSizesIsAReshape)
     }
 }
 
+// Nobody says the case: a result under another shape, and one whose channels come last on both sides.
+TEST(Wild, ReshapesAndChannelsLastNeedNoCase)
+{
+    using enum MistakeClass;
+    const Array in = counted({1, 12, 2, 3});
+    const std::vector<double> right = transposed(in.values, {1, 3, 2, 2, 2, 3}, {0, 1, 4, 2, 5, 3});
+    const std::string what = "DEPTH_TO_SPACE1 with BlockSize 2 and Order COLUMN_ROW_DEPTH";
+    const Diagnosis reshaped = identify(tensorOf(in), tensorOf({{1, 3, 6, 4}, right}));
+    expectAlone(reshaped, Layout, "a reshape of the result of " + what);
+    EXPECT_TRUE(reshaped.isProved);
+    const Diagnosis last = identify(tensorOf({{1, 2, 3, 12}, transposed(in.values, {1, 12, 2, 3}, {0, 2, 3, 1})}),
+                                    tensorOf({{1, 4, 6, 3}, transposed(right, {1, 3, 4, 6}, {0, 2, 3, 1})}));
+    expectAlone(last, None, what + " in NHWC");
+    EXPECT_TRUE(last.isProved);
+    const Array wide = reals({1, 3, 5, 7}, 8);
+    Tensor doubled = tensorOf(along(along(wide, 2, 10, halfPixel(2), blended), 3, 14, halfPixel(2), blended));
+    doubled.desc.sizes = {3, 10, 14}; // without its batch of one
+    EXPECT_EQ(identify(tensorOf(wide), doubled).mistake, None);
+}
+
+// An order, and coordinates, of another kind than the meant ones, and values on another scale.
+TEST(Wild, AnotherMapMayHaveOtherValuesToo)
+{
+    using enum MistakeClass;
+    const Operator meant = caseFromText("DEPTH_TO_SPACE1 --Sizes 1,12,2,3 --BlockSize 2 --Order DEPTH_COLUMN_ROW").op;
+    const Array in = reals({1, 12, 2, 3}, 5);
+    std::vector<double> values = transposed(in.values, {1, 3, 2, 2, 2, 3}, {0, 1, 4, 2, 5, 3});
+    for (double& each : values)
+        each *= 255;
+    const Diagnosis found = identify(tensorOf(in), tensorOf({{1, 3, 4, 6}, values}), meant);
+    EXPECT_EQ(found.mistake, Order);
+    EXPECT_EQ(found.second, Values);
+    EXPECT_EQ(english(found.sentences.front()), "B is what COLUMN_ROW_DEPTH gives, times 255.");
+}
+
 constexpr const char* kDoubled = "RESAMPLE --Sizes 1,3,5,7 --InterpolationMode LINEAR --Scales 1,1,2,2";
 
 // Memory that was only called otherwise, rows of eight elements that are read as rows of seven, H and W exchanged.
