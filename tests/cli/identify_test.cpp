@@ -22,7 +22,12 @@ TEST(IdentifyCommand, EndsAsItShould)
                 Says(1, StartsWith("unknown ")));
     EXPECT_THAT(tessera("identify " + file + " " + file + "#output --meant " + file), Says(0, StartsWith("none ")));
     EXPECT_THAT(tessera("identify " + file + " " + file + "#nothing"), Complains(4, "no resource \"nothing\""));
-    EXPECT_THAT(tessera("identify bytes.npy output.npy"), Complains(3, "cannot be compared"));
+    EXPECT_THAT(tessera("identify bytes.npy output.npy"), Complains(3, "save the input as FLOAT32"));
+    const std::string tenths = " --Sizes 1,4,1,1 --data values:0.1,0.2,0.3,0.4 --DataType FLOAT";
+    writeOutput("floats.npy", "DEPTH_TO_SPACE --BlockSize 1" + tenths + "32");
+    writeOutput("doubles.npy", "DEPTH_TO_SPACE --BlockSize 2" + tenths + "64"); // NumPy's own type
+    EXPECT_THAT(tessera("identify floats.npy doubles.npy --meant 'DEPTH_TO_SPACE --BlockSize 2'"),
+                Says(0, StartsWith("none ")));
 }
 
 // Nobody supposed this order, and still it is one.

@@ -72,11 +72,16 @@ IdentifyRun runOf(const CommandLine& line, const Services& services)
     const auto like = run.meant ? std::optional(outputDesc(*run.meant)) : std::nullopt;
     run.output = shaped(readTensor(second, services.codec(), line, like), run.meant);
     requireFourDimensions(run.output, second.name);
-    const auto output = converted(run.output, run.input.desc.dataType);
+    const DataType type = run.input.desc.dataType, given = run.output.desc.dataType;
+    const auto output = converted(run.output, type);
     if (!output)
-        throw Incomparable(incomparable(run.input.desc, run.output.desc), run.output);
+        throw Incomparable("cannot be compared: OUTPUT is " + std::string(name(given))
+                               + " and holds values that are no " + std::string(name(type))
+                               + ", the type of the input; save the input as " + std::string(name(given)),
+                           run.output);
     run.output = *output;
-    run.head.facts = {{"input", first.name}, {"output", second.name}};
+    const std::string as = given == type ? "" : ", as " + std::string(name(type));
+    run.head.facts = {{"input", first.name}, {"output", second.name + as}};
     if (const auto meant = line.value("meant"))
         run.head.facts.push_back({"meant", *meant});
     return run;
