@@ -12407,10 +12407,6 @@ La dernière leçon valable reste.</translation>
         <source>View</source>
         <translation>Affichage</translation>
     </message>
-    <message>
-        <source>Which case makes %1 is not known: %2</source>
-        <translation>On ne sait pas quel cas produit %1&#xa0;: %2</translation>
-    </message>
 </context>
 <context>
     <name>tessera::SourceList</name>

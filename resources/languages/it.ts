@@ -12407,10 +12407,6 @@ Resta l’ultima lezione valida.</translation>
         <source>View</source>
         <translation>Visualizza</translation>
     </message>
-    <message>
-        <source>Which case makes %1 is not known: %2</source>
-        <translation>Non si sa quale caso produce %1: %2</translation>
-    </message>
 </context>
 <context>
     <name>tessera::SourceList</name>

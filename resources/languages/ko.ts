@@ -12384,10 +12384,6 @@ The last good lesson stays.</source>
         <source>View</source>
         <translation>보기</translation>
     </message>
-    <message>
-        <source>Which case makes %1 is not known: %2</source>
-        <translation>%1을(를) 만드는 케이스를 알 수 없습니다: %2</translation>
-    </message>
 </context>
 <context>
     <name>tessera::SourceList</name>

@@ -12430,10 +12430,6 @@ The last good lesson stays.</source>
         <source>View</source>
         <translation>Вид</translation>
     </message>
-    <message>
-        <source>Which case makes %1 is not known: %2</source>
-        <translation>Неизвестно, какой случай даёт %1: %2</translation>
-    </message>
 </context>
 <context>
     <name>tessera::SourceList</name>
