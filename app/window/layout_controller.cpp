@@ -33,51 +33,9 @@ QWidget* focusTarget(QWidget* part)
     return target;
 }
 
-// The other part of the splitter gives or takes the pixels; the splitter keeps both at their least sizes.
-bool growIn(QSplitter& splitter, int at, int by)
-{
-    int other = -1;
-    for (int i = 0; i < splitter.count(); ++i)
-        if (i != at && splitter.widget(i)->isVisible())
-            other = i;
-    if (other < 0)
-        return false;
-    QList<int> sizes = splitter.sizes();
-    sizes[at] += by;
-    sizes[other] -= by;
-    splitter.setSizes(sizes);
-    return true;
-}
-
-bool growDocked(QDockWidget& panel, Qt::Orientation way, int by)
-{
-    auto* window = qobject_cast<QMainWindow*>(panel.parentWidget());
-    if (!window || panel.isFloating() || panel.isHidden())
-        return false;
-    const bool isAside = window->dockWidgetArea(&panel) & (Qt::LeftDockWidgetArea | Qt::RightDockWidgetArea);
-    if (isAside != (way == Qt::Horizontal))
-        return false;
-    window->resizeDocks({&panel}, {(isAside ? panel.width() : panel.height()) + by}, way);
-    return true;
-}
-
 bool isOfValues(const QString& page)
 {
     return page.compare(QLatin1String("Histogram"), Qt::CaseInsensitive) == 0;
-}
-
-// The innermost part that has a neighbour there takes `by` pixels from it. False: no part has one.
-bool growPart(QWidget* inside, Qt::Orientation way, int by)
-{
-    for (QWidget* part = inside; part && !part->isWindow(); part = part->parentWidget()) {
-        if (auto* panel = qobject_cast<QDockWidget*>(part); panel && growDocked(*panel, way, by))
-            return true;
-        auto* splitter = qobject_cast<QSplitter*>(part->parentWidget());
-        const int at = splitter && splitter->orientation() == way ? splitter->indexOf(part) : -1;
-        if (at >= 0 && growIn(*splitter, at, by))
-            return true;
-    }
-    return false;
 }
 
 } // namespace
@@ -98,11 +56,9 @@ LayoutController::LayoutController(const Parts& parts, std::vector<QWidget*> foc
 std::vector<ActionTable> LayoutController::actions()
 {
     const auto grow = [this](Qt::Orientation way, int steps) {
-        return [this, way, steps] { // the parts above the bottom panel grow when it shrinks
-            const int by = steps * int(kSizeStep * textSettings().scale);
-            if (growPart(QApplication::focusWidget(), way, by)
-                || (way == Qt::Vertical && growPart(m_of.bottomPanel.widget(), way, -by)))
-                emit changed();
+        return [this, way, steps] {
+            growPart(way, steps * int(kSizeStep * textSettings().scale));
+            emit changed();
         };
     };
     const std::vector<ActionRow> panels{
@@ -258,6 +214,24 @@ void LayoutController::grow(double factor)
     for (QDockWidget* panel : std::initializer_list<QDockWidget*>{&m_of.casePanel, &m_of.values})
         m_of.window.resizeDocks({panel}, {int(panel->width() * factor)}, Qt::Horizontal);
     m_of.window.resizeDocks({&m_of.bottomPanel}, {bottomPanelHeight(m_of.bottomPanel.height() * factor)}, Qt::Vertical);
+}
+
+void LayoutController::growPart(Qt::Orientation way, int by)
+{
+    const auto holdsFocus = [](const QWidget* part) { return part->isAncestorOf(QApplication::focusWidget()); };
+    const bool isWidth = way == Qt::Horizontal;
+    for (QDockWidget* panel : m_of.window.findChildren<QDockWidget*>()) {
+        const bool isAside = m_of.window.dockWidgetArea(panel) & (Qt::LeftDockWidgetArea | Qt::RightDockWidgetArea);
+        if (holdsFocus(panel) && isAside == isWidth)
+            return m_of.window.resizeDocks({panel}, {(isWidth ? panel->width() : panel->height()) + by}, way);
+    }
+    if (!isWidth) // the parts above the bottom panel grow when it shrinks
+        return m_of.window.resizeDocks({&m_of.bottomPanel}, {m_of.bottomPanel.height() - by}, way);
+    QList<int> widths = m_of.middle.sizes();
+    const int at = holdsFocus(m_of.middle.widget(0)) ? 0 : 1;
+    widths[at] += by;
+    widths[1 - at] -= by;
+    m_of.middle.setSizes(widths);
 }
 
 // The tensors keep their room, however large the text is.

@@ -53,6 +53,8 @@ private:
     void dock(QDockWidget& panel, Qt::DockWidgetArea area);
     void setPanelsVisible(bool visible);
     void focusPart(int by);
+    // Gives `by` pixels to the panel or the pane that has the focus; its neighbour loses them.
+    void growPart(Qt::Orientation way, int by);
     int bottomPanelHeight(double wanted) const;
 
     Parts m_of;

@@ -221,9 +221,10 @@ int render(const CommandLine& line, const RenderOptions& options, std::span<cons
         return exit_code::kBadInput;
     int code = exit_code::kFine;
     for (size_t i = 1; document.shown() && document.shown()->side(i); ++i)
-        if (const Message& refusal = document.shown()->side(i)->refusal; !refusal.isEmpty()) {
-            err << "tessera render: " << english(refusal) << '\n';
-            code = exit_code::kIncomparable;
+        if (const SideResult& side = *document.shown()->side(i); !side.refusal.isEmpty()) {
+            err << "tessera render: " << english(side.refusal) << '\n';
+            const bool hasFailed = side.failure && side.failure != FailureKind::Unsupported;
+            code = std::max(code, hasFailed ? exit_code::kEngineFailed : exit_code::kIncomparable);
         }
     return code;
 }

@@ -8066,22 +8066,6 @@ En vigueur&#xa0;: %1 Mio. 0&#xa0;: la moitié de la mémoire de cette machine</t
         <translation>Montrer les valeurs plus sombres d’un demi-cran&#x202f;; aucune valeur ne change</translation>
     </message>
     <message>
-        <source>More gamma</source>
-        <translation>Plus de gamma</translation>
-    </message>
-    <message>
-        <source>Show what is dark lighter; no value changes</source>
-        <translation>Montrer plus clair ce qui est sombre&#x202f;; aucune valeur ne change</translation>
-    </message>
-    <message>
-        <source>Less gamma</source>
-        <translation>Moins de gamma</translation>
-    </message>
-    <message>
-        <source>Show what is dark darker; no value changes</source>
-        <translation>Montrer plus sombre ce qui est sombre&#x202f;; aucune valeur ne change</translation>
-    </message>
-    <message>
         <source>Show clipping</source>
         <translation>Montrer l’écrêtage</translation>
     </message>
@@ -8092,10 +8076,6 @@ En vigueur&#xa0;: %1 Mio. 0&#xa0;: la moitié de la mémoire de cette machine</t
     <message>
         <source>Colours as they were</source>
         <translation>Couleurs comme avant</translation>
-    </message>
-    <message>
-        <source>No exposure, no gamma, no clipping, and the palette of the view</source>
-        <translation>Sans exposition, sans gamma, sans écrêtage, et la palette de la vue</translation>
     </message>
     <message>
         <source>nothing is changed</source>
@@ -8631,6 +8611,10 @@ En vigueur&#xa0;: %1 Mio. 0&#xa0;: la moitié de la mémoire de cette machine</t
     <message>
         <source>Which channel is shown, or which are red, green and blue, or grey</source>
         <translation>Quel canal est montré, ou lesquels sont rouge, vert et bleu, ou gris</translation>
+    </message>
+    <message>
+        <source>No exposure, no clipping, and the palette of the view</source>
+        <translation>Sans exposition, sans écrêtage, et la palette de la vue</translation>
     </message>
 </context>
 <context>
@@ -12430,10 +12414,6 @@ La dernière leçon valable reste.</translation>
     <message>
         <source>View</source>
         <translation>Affichage</translation>
-    </message>
-    <message>
-        <source>Which case makes %1 is not known: %2</source>
-        <translation>On ne sait pas quel cas produit %1&#xa0;: %2</translation>
     </message>
 </context>
 <context>

@@ -8066,22 +8066,6 @@ In vigore: %1 MiB. 0: metà della memoria di questa macchina</translation>
         <translation>Mostra i valori più scuri di mezzo stop; nessun valore cambia</translation>
     </message>
     <message>
-        <source>More gamma</source>
-        <translation>Più gamma</translation>
-    </message>
-    <message>
-        <source>Show what is dark lighter; no value changes</source>
-        <translation>Mostra più chiaro ciò che è scuro; nessun valore cambia</translation>
-    </message>
-    <message>
-        <source>Less gamma</source>
-        <translation>Meno gamma</translation>
-    </message>
-    <message>
-        <source>Show what is dark darker; no value changes</source>
-        <translation>Mostra più scuro ciò che è scuro; nessun valore cambia</translation>
-    </message>
-    <message>
         <source>Show clipping</source>
         <translation>Mostra i valori tagliati</translation>
     </message>
@@ -8092,10 +8076,6 @@ In vigore: %1 MiB. 0: metà della memoria di questa macchina</translation>
     <message>
         <source>Colours as they were</source>
         <translation>Colori com’erano</translation>
-    </message>
-    <message>
-        <source>No exposure, no gamma, no clipping, and the palette of the view</source>
-        <translation>Senza esposizione, senza gamma, senza valori tagliati, e la tavolozza della vista</translation>
     </message>
     <message>
         <source>nothing is changed</source>
@@ -8631,6 +8611,10 @@ In vigore: %1 MiB. 0: metà della memoria di questa macchina</translation>
     <message>
         <source>Which channel is shown, or which are red, green and blue, or grey</source>
         <translation>Quale canale è mostrato, o quali sono rosso, verde e blu, o grigio</translation>
+    </message>
+    <message>
+        <source>No exposure, no clipping, and the palette of the view</source>
+        <translation>Senza esposizione, senza valori tagliati, e la tavolozza della vista</translation>
     </message>
 </context>
 <context>
@@ -12430,10 +12414,6 @@ Resta l’ultima lezione valida.</translation>
     <message>
         <source>View</source>
         <translation>Visualizza</translation>
-    </message>
-    <message>
-        <source>Which case makes %1 is not known: %2</source>
-        <translation>Non si sa quale caso produce %1: %2</translation>
     </message>
 </context>
 <context>

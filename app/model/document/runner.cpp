@@ -169,18 +169,13 @@ void Runner::compute(RunResult& result, const RunRequest& request, const Runs::C
     for (const QString& name : request.engines.mid(2)) {
         SideResult side;
         const double done = 0.45 + share * double(result.more.size() + 1);
-        try {
-            runSide(side, name, result, request, part(done, done + share));
-        } catch (const Error& e) { // A and B are still compared
-            side.refusal = messageOf(e);
-            side.failure = FailureKind::Failed;
-        }
+        runSide(side, name, result, request, part(done, done + share));
         result.more.push_back(std::move(side));
     }
     compareOutputs(result, request, control.stop);
 }
 
-// Runs one result besides A; if it fails, A is still shown.
+// Runs one result besides A; if it fails, the others are still shown.
 void Runner::runSide(SideResult& side, const QString& name, const RunResult& result, const RunRequest& request,
                      const RunControl& control)
 {
@@ -192,10 +187,10 @@ void Runner::runSide(SideResult& side, const QString& name, const RunResult& res
     } catch (const RunFailure& e) {
         side.refusal = failureText(e);
         side.failure = e.kind;
-    } catch (const EngineMissing& e) {
+    } catch (const Error& e) {
         side.refusal = messageOf(e);
         side.failure = FailureKind::Failed;
-        side.isMissing = true;
+        side.isMissing = dynamic_cast<const EngineMissing*>(&e) != nullptr;
     }
 }
 

@@ -406,8 +406,8 @@ void CellPainter::paintCoordinates(const std::vector<Text>& all)
     qsizetype longest = 0;
     for (const Text& text : all)
         longest = std::max(longest, text.coordinates.size());
-    if (static_cast<double>(longest) * GlyphAtlas::of(pixelSize, Qt::black).advance()
-        > m_layout.zoom - (kCoordinateInset + 2) * m_dpr)
+    const double width = static_cast<double>(longest) * GlyphAtlas::of(pixelSize, Qt::black).advance();
+    if (longest == 0 || width > m_layout.zoom - (kCoordinateInset + 2) * m_dpr)
         return;
     const int inset = static_cast<int>(kCoordinateInset * m_dpr);
     for (const Text& text : all) {

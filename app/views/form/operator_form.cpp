@@ -241,8 +241,7 @@ void OperatorForm::showCase()
         button->setVisible(ranksVary(op()));
     m_lessAxes->setEnabled(rank > 1);
     m_moreAxes->setEnabled(rank < kMostAxes);
-    const bool noOffer = offeredOutput(op()).sizes.empty();
-    const bool offered = noOffer || outputIsOffered(op());
+    const bool offered = offeredOutput(op()).sizes.empty() || outputIsOffered(op());
     m_ownShape = !offered || (m_ownShape && !outputIsFixed(op()));
     for (FieldRow* row : m_rows)
         if (row != m_layouts[0]->strides() && row != m_layouts[1]->strides()) {
@@ -259,7 +258,7 @@ void OperatorForm::showCase()
 
     m_own->setChecked(m_ownShape);
     m_own->setVisible(!outputIsFixed(op()) || !offered);
-    showOutputShape(noOffer);
+    showOutputShape();
     m_featureLevel->setText(tr("Needs feature level %1").arg(toQString(featureLevel(op()))));
 }
 
@@ -273,13 +272,13 @@ std::set<int> OperatorForm::typedIn(const FieldRow& row) const
 }
 
 // A case that is wrong shows the shape that it would have with the suggested values.
-void OperatorForm::showOutputShape(bool noOffer)
+void OperatorForm::showOutputShape()
 {
     const std::optional<Operator> right = repaired(m_document->currentCase(), m_ownShape, m_document->memoryBudget());
     const bool wrong = right != op();
     const Operator& shown = right ? *right : op();
     const TensorDesc& output = outputDesc(shown);
-    const bool unknown = output.sizes.empty() || (!right && noOffer && !m_ownShape);
+    const bool unknown = output.sizes.empty() || (!right && !m_ownShape && !validate(op()).empty());
     m_outputShape->setText(
         QStringLiteral("<span style='color:%1'>→</span>&nbsp;%2")
             .arg(color(Role::SecondaryText).name(), unknown ? QStringLiteral("?") : sizesRichText(output.sizes)));

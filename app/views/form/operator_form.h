@@ -45,7 +45,7 @@ private:
     void adopt(FieldRow* row); // connects the row: its edits change the document
     void refresh();
     void showCase();
-    void showOutputShape(bool noOffer);
+    void showOutputShape();
     void showIssues();
     std::set<int> typedIn(const FieldRow& row) const; // its entries whose text is no value: it stays
     void orderTabs();

@@ -129,55 +129,14 @@ void exportView(const WindowContext& with)
     });
 }
 
-// Everything that the report of A and B is made of, by value.
-struct ShownResults {
-    RunResult shown;
-    std::optional<Cause> cause; // none: not known yet
-    std::string command; // repeats the check
-    std::array<std::string, 2> sources, labels; // of A and B
-    EngineFactory makeEngine; // tells what A and B are
-    MemoryBudget budget;
-    bool isToleranceChosen = false;
-    std::vector<TimedCase> times;
-};
-
-Fact factOfSide(const ShownResults& of, size_t side)
+Fact factOfSide(const std::string& role, const std::string& source, const EngineFactory& makeEngine,
+                const MemoryBudget& budget)
 {
-    const std::string role = side == 0 ? "A" : "B";
     try {
-        return factOf(role, *withFiles(of.makeEngine)({.budget = of.budget}, of.sources[side]));
+        return factOf(role, *withFiles(makeEngine)({.budget = budget}, source));
     } catch (const std::exception& error) { // the file is gone
-        return {role, of.sources[side] + ": " + error.what()};
+        return {role, source + ": " + error.what()};
     }
-}
-
-// The file that `tessera check --html` writes about A and B of this case, with the times that were measured. Throws
-// TextError if there is no memory for the pictures.
-std::string reportPage(const ShownResults& of)
-{
-    const RunResult& shown = of.shown;
-    const Comparison& comparison = *shown.comparison;
-    Result result{.name = shown.c.title.empty() ? toText(shown.c) : shown.c.title,
-                  .command = of.command,
-                  .operatorName = std::string(name(shown.c.op)),
-                  .engine = of.labels[0],
-                  .against = of.labels[1],
-                  .seconds = shown.seconds};
-    setComparison(result, comparison, shown.a->desc, shown.tolerance);
-    if (comparison.verdict == Verdict::Fail) {
-        setCause(result, of.cause ? *of.cause : cause(shown.c.op, shown.input, *shown.a, *shown.b));
-        result.evidence = evidenceHtml(
-            {shown.plan, shown.input, *shown.a, *shown.b, shown.tolerance, comparison, result.engine, result.against});
-    }
-    const Report measured = reportOf(BenchRun{.results = of.times});
-    return htmlOf({.head = {.command = "check",
-                            .line = of.command,
-                            .startedAt = utcNow(),
-                            .facts = {factOfSide(of, 0), factOfSide(of, 1),
-                                      toleranceFact(of.isToleranceChosen ? result.tolerance : "")}},
-                   .results = {result},
-                   .facts = measured.facts,
-                   .sections = of.times.empty() ? std::vector<Section>() : measured.sections});
 }
 
 bool isReportable(const Document& document)
@@ -186,23 +145,45 @@ bool isReportable(const Document& document)
     return shown && shown->isComplete && !document.isStale() && shown->comparison;
 }
 
+// Writes the file that `tessera check --html` writes about A and B of this case, with the times that were measured.
 void saveReport(const WindowContext& with, const TimingView& timing)
 {
     const Document& document = with.document;
+    const RunResult& shown = *document.shown();
     const QString a = document.engineA(), b = document.engineB();
-    const ShownResults results{.shown = *document.shown(),
-                               .cause = document.cause() ? std::optional(*document.cause()) : std::nullopt,
-                               .command = reproducer(with).toStdString(),
-                               .sources = {a.toStdString(), b.toStdString()},
-                               .labels = {sourceLabel(a).toStdString(), sourceLabel(b).toStdString()},
-                               .makeEngine = with.makeEngine,
-                               .budget = document.memoryBudget(),
-                               .isToleranceChosen = document.toleranceIsChosen(),
-                               .times = timing.isOther() ? std::vector<TimedCase>() : timing.results()};
+    const std::string line = reproducer(with).toStdString();
+    Result result{.name = shown.c.title.empty() ? toText(shown.c) : shown.c.title,
+                  .command = line,
+                  .operatorName = std::string(name(shown.c.op)),
+                  .engine = sourceLabel(a).toStdString(),
+                  .against = sourceLabel(b).toStdString(),
+                  .seconds = shown.seconds};
+    setComparison(result, *shown.comparison, shown.a->desc, shown.tolerance);
+    const auto times = timing.isOther() ? std::vector<TimedCase>() : timing.results();
+    const Report measured = times.empty() ? Report() : reportOf(BenchRun{.results = times});
+    const Report report{.head = {.command = "check", .line = line, .startedAt = utcNow(), .facts = {}},
+                        .results = {result},
+                        .facts = measured.facts,
+                        .sections = measured.sections};
+    const auto known = document.cause() ? std::optional(*document.cause()) : std::nullopt;
+    const auto page = [=, isChosen = document.toleranceIsChosen(), makeEngine = with.makeEngine,
+                       budget = document.memoryBudget()] {
+        Report all = report;
+        Result& of = all.results.front();
+        all.head.facts = {factOfSide("A", a.toStdString(), makeEngine, budget),
+                          factOfSide("B", b.toStdString(), makeEngine, budget),
+                          toleranceFact(isChosen ? of.tolerance : "")};
+        if (shown.comparison->verdict == Verdict::Fail) {
+            setCause(of, known ? *known : cause(shown.c.op, shown.input, *shown.a, *shown.b));
+            of.evidence = evidenceHtml({shown.plan, shown.input, *shown.a, *shown.b, shown.tolerance, *shown.comparison,
+                                        of.engine, of.against});
+        }
+        return htmlOf(all);
+    };
     const QString path =
         with.questions.fileToSave(tr("Save the report of A and B"),
                                   suggestedPath(document, QStringLiteral("-report.html")), tr("Pages (*.html)"));
-    writePage(with, path, [results] { return reportPage(results); });
+    writePage(with, path, page);
 }
 
 bool isShown(const LessonPanel& panel)

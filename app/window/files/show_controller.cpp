@@ -285,7 +285,7 @@ private:
         } else if (isThere && index == m_tabs.currentIndex()) {
             const std::vector<Message>& sentences = reply.answer.sentences;
             const Message why = sentences.empty() ? reply.error : sentences.front();
-            m_messages.note(tr("Which case makes %1 is not known: %2").arg(pair.given->name(), inWindowLanguage(why)));
+            m_messages.note(QStringLiteral("%1: %2").arg(pair.given->name(), inWindowLanguage(why)));
         }
         while (!m_unsearched.empty() && !m_search.isBusy()) {
             const auto next = m_unsearched.front().lock();

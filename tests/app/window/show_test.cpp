@@ -182,7 +182,7 @@ TEST_F(Show, LooksForTheCaseThatNobodySays)
         noise.setBits(i, fromDouble(DataType::Float32, double((i * 7919 + 13) % 101)));
     show({"noise", {}, {input, noise}});
     EXPECT_TRUE(equalElements(*document().tensor(Side::Output), noise));
-    ASSERT_TRUE(waitFor([&] { return shows("Which case makes noise is not known"); }));
+    ASSERT_TRUE(waitFor([&] { return shows("noise: Nothing that is known gives B"); }));
 }
 
 TEST_F(Show, ShowsOneArrayUntilItsTabIsClosed)

@@ -72,6 +72,37 @@ TEST_P(TensorPainterTest, WhatWasPaintedStaysUntilItIsInvalid)
     EXPECT_EQ(picture(scene()), before);
 }
 
+// Three ones in a cell too small for coordinates: the same columns three times.
+TEST_P(TensorPainterTest, EveryDigitIsWhole)
+{
+    Tensor ones(TensorDesc{.dataType = DataType::UInt8, .sizes = {1, 1, 8, 8}});
+    for (uint64_t i = 0; i < 64; ++i)
+        ones.setBits(i, 111);
+    tensor = std::make_shared<const DrawableTensor>(ones, ValueRange{0, 255}, Reduction::Mean, std::stop_token());
+    viewport.setShape(tensor->shape);
+    viewport.apply({});
+    const QImage image = picture(scene());
+    const QRect cell = viewport.elementRect(9).toRect().adjusted(3, 3, -3, -3);
+    const auto isSame = [&](int x, int other) {
+        return image.copy(x, cell.top(), 1, cell.height()) == image.copy(other, cell.top(), 1, cell.height());
+    };
+    int first = cell.left(), last = cell.right();
+    while (first < last && isSame(first, cell.left()))
+        ++first;
+    while (first < last && isSame(last, cell.left()))
+        --last;
+    const auto repeats = [&](int advance) {
+        for (int x = first; x + advance <= last; ++x)
+            if (!isSame(x, x + advance))
+                return false;
+        return true;
+    };
+    int advance = 3;
+    while (advance < last - first && !repeats(advance))
+        ++advance;
+    EXPECT_LE(2 * advance, last - first) << "from " << first << " to " << last;
+}
+
 TEST_P(TensorPainterTest, PicksAreDrawnOverWhatStays)
 {
     const QImage before = picture(scene());

@@ -84,6 +84,15 @@ TEST_F(EnginesTest, WhatAFailingProgramSaysIsShownWholeInOnePlace)
     EXPECT_FALSE(shows("gave no output"));
 }
 
+TEST_F(EnginesTest, AnUnknownEngineIsItsSidesFailure)
+{
+    useAsB("nowhere");
+    EXPECT_THAT(spoken("verdict").toStdString(), StartsWith("There is no engine \"nowhere\""));
+    EXPECT_TRUE(document().shown()->a);
+    trigger("differenceTab");
+    EXPECT_TRUE(shows("B gave no output"));
+}
+
 TEST_F(EnginesTest, AProgramThatIsSavedRunsAgain)
 {
     document().newCase(caseFromText("DEPTH_TO_SPACE1 --Sizes 1,2,3,4 --BlockSize 1"));
