@@ -373,7 +373,7 @@ struct CurveSearch {
 
 } // namespace
 
-std::optional<Answer> otherValues(Search& search)
+std::optional<Diagnosis> otherValues(Search& search)
 {
     constexpr double kBitsOfCurves = 24; // what choosing lines and curves costs
     const DataType type = search.type();
@@ -395,11 +395,11 @@ std::optional<Answer> otherValues(Search& search)
         const Message what = search.meant && !isMoved
             ? say("identify", "%1 %2")(say("identify", "the right result"), change->what)
             : base->what.words + (", " + change->what);
-        Answer answer = answerOfAll(search, {.mistake = isMoved ? base->mistake : change->mistake, .what = {what}},
-                                    say("identify", "%1 is %2.")(search.options.side, what));
+        Diagnosis found = diagnosisOfAll(search, {.mistake = isMoved ? base->mistake : change->mistake, .what = {what}},
+                                         say("identify", "%1 is %2.")(search.options.side, what));
         if (isMoved)
-            answer.whole->second = change->mistake;
-        return answer;
+            found.second = change->mistake;
+        return found;
     }
     return {};
 }
