@@ -38,10 +38,7 @@ double clampedAt(const AxisFit& line, double output, double inputs)
 
 AxisFit lineOf(const AxisMap& map)
 {
-    AxisFit line{.slope = 1 / double{map.scale}, .offset = coordinate(map, 0.0)};
-    for (uint32_t o = 0; o < map.outputs; ++o)
-        line.outputs += static_cast<uint32_t>(isInside(line.slope * o + line.offset, map.inputs));
-    return line;
+    return {.slope = 1 / double{map.scale}, .offset = coordinate(map, 0.0)};
 }
 
 std::optional<AxisFit> lineThrough(const std::vector<LinePoint>& points)
@@ -55,7 +52,7 @@ std::optional<AxisFit> lineThrough(const std::vector<LinePoint>& points)
     if (!(square > 0))
         return {};
     const double slope = (weight * (o - meanO) * (x - meanX)).sum() / square;
-    return AxisFit{.slope = slope, .offset = meanX - slope * meanO, .outputs = static_cast<uint32_t>(points.size())};
+    return AxisFit{.slope = slope, .offset = meanX - slope * meanO};
 }
 
 std::optional<AxisFit> lineOfIndices(const std::vector<double>& indices, uint32_t inputs, NearestRule rounding,
@@ -64,8 +61,7 @@ std::optional<AxisFit> lineOfIndices(const std::vector<double>& indices, uint32_
     constexpr double kLeastWidth = 1e-9;
     const double n = inputs, m = static_cast<double>(indices.size());
     const std::vector<Possible> all = possibleOf(indices, n, rounding, 0);
-    const auto inside = std::ranges::count_if(indices, [n](double x) { return isInside(x, n); });
-    if (inside < 2)
+    if (std::ranges::count_if(indices, [n](double x) { return isInside(x, n); }) < 2)
         return {};
     std::vector<double> slopes;
     for (const double slope : {rightSlope, (n - 1) / (m - 1), n / m, (n - 1) / m})
@@ -77,12 +73,7 @@ std::optional<AxisFit> lineOfIndices(const std::vector<double>& indices, uint32_
     if (slope == slopes.end())
         return {};
     const Bounds found = offsetsOf(all, *slope);
-    AxisFit fit{.slope = *slope, .offset = found.middle(), .slack = found.width() / 2};
-    fit.outputs = static_cast<uint32_t>(inside);
-    for (size_t o = 0; o < indices.size(); ++o)
-        if (!std::isnan(indices[o]))
-            fit.worst = std::max(fit.worst, std::abs(clampedAt(fit, static_cast<double>(o), n) - indices[o]));
-    return fit;
+    return AxisFit{.slope = *slope, .offset = found.middle(), .slack = found.width() / 2};
 }
 
 Bounds slopesOfIndices(const std::vector<double>& indices, uint32_t inputs, NearestRule rounding, double offset,

@@ -20,8 +20,6 @@ namespace tessera {
 struct AxisFit {
     double slope = 0, offset = 0;
     double slack = 0; // nearest: offsets this close give the same indices
-    double worst = 0; // the largest distance from the line
-    uint32_t outputs = 0; // inside the input
     bool isFloor = false; // nearest, with x rounded down
 };
 // "x = 3/7·o", "x = 0.5·o − 0.25", "x = 0.5·o + 0.25 ± 0.25", "floor(x), x = 0.4·o"

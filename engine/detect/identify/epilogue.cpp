@@ -64,10 +64,6 @@ struct Epilogue {
 
     Diagnosis conclude(Answer answer)
     {
-        if (answer.whole) {
-            answer.whole->of = diagnosis.of;
-            return std::move(*answer.whole);
-        }
         if (search.options.asked && search.meant)
             ask(answer);
         const Hypothesis& named = *answer.group.front();

@@ -150,7 +150,7 @@ std::optional<TieSides> tieSidesOf(const Hypothesis& base, const Grid& grid, con
 
 } // namespace
 
-std::optional<Answer> otherPrecision(Search& search)
+std::optional<Diagnosis> otherPrecision(Search& search)
 {
     if (!search.isOfResampling()
         || !isOfOtherPrecision(std::get<Resampling>(search.meantOne()->map), search.sample, search.evidence))
@@ -160,10 +160,10 @@ std::optional<Answer> otherPrecision(Search& search)
     std::get<Resampling>(loose.map).summing.sums = Sums::AnyCoordinates;
     if (!search.explains(loose))
         return {};
-    return Answer{.group = {search.keep(loose)}};
+    return conclude(search, {.group = {search.keep(loose)}});
 }
 
-std::optional<Answer> otherTies(Search& search)
+std::optional<Diagnosis> otherTies(Search& search)
 {
     for (const Partial& partial : search.nearest()) {
         const Hypothesis& base = *partial.hypothesis;
@@ -172,18 +172,21 @@ std::optional<Answer> otherTies(Search& search)
             continue;
         const double bits = information(search.sample, *search.sampled(sides->hypothesis), numbersOf(search.sample))
             - static_cast<double>(sides->coordinates);
-        if (!isEnough(bits, kBitsOfRegion, search.rankOf(base)))
+        if (!isEnough(bits, kBitsOfSecond, search.rankOf(base)))
             continue;
         const std::string others = groupedText(sides->others), ties = groupedText(sides->coordinates);
         if (&base == search.meantOne())
-            return Answer{
-                .group = {search.keep(withOneMore(
-                    std::move(sides->hypothesis), MistakeClass::Tie,
-                    {say("identify", "the other neighbour at %1 of %2 coordinates that are ties")(others, ties)}))}};
-        return Answer{.group = {search.keep(std::move(sides->hypothesis))},
-                      .sentences = {say("identify",
-                                        "Of these %1 take the other neighbour on a tie, which --tolerance ties=either "
-                                        "accepts.")(groupedText(partial.residue.left()))}};
+            return conclude(
+                search,
+                {.group = {search.keep(withOneMore(
+                     std::move(sides->hypothesis), MistakeClass::Tie,
+                     {say("identify", "the other neighbour at %1 of %2 coordinates that are ties")(others, ties)}))}});
+        return conclude(
+            search,
+            {.group = {search.keep(std::move(sides->hypothesis))},
+             .sentences = {say("identify",
+                               "Of these %1 take the other neighbour on a tie, which --tolerance ties=either "
+                               "accepts.")(groupedText(partial.residue.left()))}});
     }
     return {};
 }

@@ -9,7 +9,6 @@
 
 #include <algorithm>
 #include <numeric>
-#include <set>
 #include <span>
 #include <utility>
 
@@ -88,34 +87,20 @@ SeparableTaps tapsOf(const Resampling& resampling, const Grid& grid)
 
 namespace {
 
-// The moved input, as far as these elements of the grid read it.
-const Evidence& movedFor(const Hypothesis& hypothesis, const Grid& grid, const Evidence& evidence)
+// The moved input, which is made once.
+const Evidence& movedBy(const Move& move, const Evidence& evidence)
 {
-    const MemoryMove& move = *hypothesis.before;
-    auto known = evidence.moved->find(hypothesis.before);
-    if (known == evidence.moved->end()) {
-        const TensorDesc desc{.dataType = grid.type(), .sizes = {move.sizes.begin(), move.sizes.end()}};
-        known =
-            evidence.moved->emplace(hypothesis.before, Evidence{Tensor(desc), {}, evidence.output, true, move.source})
-                .first;
+    const auto [known, isNew] = evidence.moved->try_emplace(move);
+    Evidence& moved = known->second;
+    if (isNew) {
+        const TensorDesc desc{.dataType = evidence.input.desc.dataType,
+                              .sizes = {move->sizes.begin(), move->sizes.end()}};
+        moved = {Tensor(desc), {}, evidence.output, true, move->source};
+        for (uint64_t i = 0; i < elementCount(desc); ++i)
+            if (const uint64_t from = move->source(i); from != kOutside)
+                moved.input.setBits(i, evidence.input.bits(from));
     }
-    std::array<std::vector<uint32_t>, 4> rows; // by axis: those that are read
-    const SeparableTaps taps = tapsOf(std::get<Resampling>(hypothesis.map), grid);
-    for (size_t axis = 0; axis < 4; ++axis) {
-        std::set<uint32_t> read;
-        for (uint32_t row = 0; row < taps.axes[axis].outputs; ++row)
-            for (uint32_t tap = 0; tap < taps.axes[axis].taps(row); ++tap)
-                read.insert(taps.axes[axis].first[row] + tap);
-        rows[axis].assign(read.begin(), read.end());
-    }
-    Tensor& input = known->second.input;
-    const Grid read(input, rows);
-    read.forEach([&](const Element& e) {
-        const uint64_t element = read.outputElement(e.at), from = move.source(element);
-        if (from != kOutside)
-            input.setBits(element, evidence.input.bits(from));
-    });
-    return known->second;
+    return moved;
 }
 
 bool haveSameBands(const AxisSampling& a, const AxisSampling& b)
@@ -131,7 +116,7 @@ bool haveSameBands(const AxisSampling& a, const AxisSampling& b)
 Evidence evidenceOf(const Tensor& input, const Tensor& output)
 {
     Evidence evidence{packedOf(input), {}, packedOf(output)};
-    evidence.moved = std::make_shared<std::map<std::shared_ptr<const MemoryMove>, Evidence>>();
+    evidence.moved = std::make_shared<std::map<Move, Evidence>>();
     const uint64_t count = elementCount(input.desc);
     for (uint64_t i = 0; i < count && evidence.isFinite; ++i)
         evidence.isFinite = isFinite(input.desc.dataType, evidence.input.bits(i));
@@ -169,7 +154,7 @@ std::unique_ptr<Prediction> predictionOf(const Hypothesis& hypothesis, const Gri
     if (hypothesis.before) {
         Hypothesis own = hypothesis;
         own.before.reset();
-        return predictionOf(own, grid, movedFor(hypothesis, grid, evidence), allowsAnyPrecision);
+        return predictionOf(own, grid, movedBy(hypothesis.before, evidence), allowsAnyPrecision);
     }
     const Tensor& input = hypothesis.readsMemory ? evidence.memory : evidence.input;
     if (input.desc.sizes.empty())

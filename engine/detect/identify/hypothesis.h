@@ -75,6 +75,7 @@ struct MemoryMove {
     MistakeClass mistake = MistakeClass::None;
     Message what = {}; // words for a sentence: "memory written as NHWC"
 };
+using Move = std::shared_ptr<const MemoryMove>;
 
 // The tensors of a question, packed.
 struct Evidence {
@@ -84,7 +85,7 @@ struct Evidence {
     bool isFinite = true; // no element of the input is NaN or infinite
     SourceOf origin = {}; // the sources of a moved input's elements
     // The same with a moved input, each made once.
-    std::shared_ptr<std::map<std::shared_ptr<const MemoryMove>, Evidence>> moved = {};
+    std::shared_ptr<std::map<Move, Evidence>> moved = {};
 };
 Evidence evidenceOf(const Tensor& input, const Tensor& output);
 
@@ -121,7 +122,7 @@ struct Hypothesis {
     std::optional<Operator> base = {}; // the operator that it changes; none: it changes no operator
     IndexOrder read = {}, written = {}; // the input, the output
     bool readsMemory = false; // reads Evidence::memory
-    std::shared_ptr<const MemoryMove> before = {}, after = {}; // the operator; null: none
+    Move before = {}, after = {}; // the operator; null: none
     std::variant<SourceOf, Resampling> map = {};
     std::vector<uint32_t> resultSizes = {}; // before a reshape; empty: there is none
     Remedy remedy = Remedy::OfClass;

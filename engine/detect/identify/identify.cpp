@@ -22,8 +22,8 @@ Diagnosis identify(const Tensor& input, const Tensor& output, const std::optiona
     Search search(input, output, meant, options);
     search.run();
     for (const SearchStep step : kSteps)
-        if (std::optional<Answer> answer = step(search))
-            return conclude(search, std::move(*answer));
+        if (std::optional<Diagnosis> found = step(search))
+            return std::move(*found);
     return unknown(search);
 }
 

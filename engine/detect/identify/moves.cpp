@@ -12,6 +12,7 @@
 #include "engine/detect/probe/questions.h"
 
 #include <algorithm>
+#include <functional>
 #include <set>
 
 namespace tessera {
@@ -19,11 +20,6 @@ namespace tessera {
 namespace {
 
 constexpr uint32_t kMostBlock = 16; // the largest other block that is tried
-
-SourceOf copiedBy(IndexMap map)
-{
-    return [map = std::move(map)](uint64_t output) { return map.source(output); };
-}
 
 Hypothesis permutation(const Message& what, SourceOf map)
 {
@@ -72,7 +68,7 @@ SourceOf transposed(const Operator& op, std::string_view from, const std::vector
                                                        : space[letter == 'c' ? 1 : 0]);
     IndexMap map(shape);
     map.permute(axes);
-    return copiedBy(std::move(map));
+    return std::bind_front(&IndexMap::source, std::move(map));
 }
 
 // The channel's parts in orders that no operator has.
@@ -271,8 +267,7 @@ struct MoveSearch {
         search.endWhereAsked();
         ++tried;
         const auto isKnown = [&](const Hypothesis& each) {
-            return (other.changes > 1 || each.mistake == other.mistake)
-                && isSameMap(each, other, inputs, search.all.sizes());
+            return (other.changes > 1 || each.mistake == other.mistake) && search.isSame(each, other);
         };
         if (found.size() < kMostFound && search.explains(other) && std::ranges::none_of(found, isKnown))
             found.push_back(std::move(other));
@@ -281,7 +276,7 @@ struct MoveSearch {
 
 } // namespace
 
-std::optional<Answer> moves(Search& search)
+std::optional<Diagnosis> moves(Search& search)
 {
     constexpr double kBitsOfDigits = 10; // what any permutation of digits costs
     const std::stop_token& stop = search.options.stop;
@@ -293,7 +288,7 @@ std::optional<Answer> moves(Search& search)
     for (Hypothesis& each : composed.find())
         answer.group.push_back(search.keep(std::move(each)));
     if (!answer.group.empty() && isEnough(bits, 0, search.list.size() + composed.tried))
-        return answer;
+        return conclude(search, std::move(answer));
     if (!isEnough(bits, kBitsOfDigits, search.list.size()))
         return {};
     // Any other permutation of digits.
@@ -301,7 +296,7 @@ std::optional<Answer> moves(Search& search)
     if (!digits)
         return {};
     answer.group = {search.keep(hypothesisOf(*digits))};
-    return answer;
+    return conclude(search, std::move(answer));
 }
 
 } // namespace tessera

@@ -248,7 +248,7 @@ Move channelMove(const Prediction& right, const Grid& all)
 
 } // namespace
 
-std::optional<Answer> movedResult(Search& search)
+std::optional<Diagnosis> movedResult(Search& search)
 {
     constexpr size_t kMostAlike = 8; // moves
     const PaddedSizes& sizes = search.all.sizes();
@@ -263,9 +263,7 @@ std::optional<Answer> movedResult(Search& search)
             moves.push_back(std::move(move));
         for (const Move& move : moves) {
             Hypothesis moved = overMoved(base, move, false);
-            const auto isSame = [&](const Hypothesis* known) {
-                return isSameMap(*known, moved, search.inputSizes(), sizes);
-            };
+            const auto isSame = [&](const Hypothesis* known) { return search.isSame(*known, moved); };
             if (answer.group.size() < kMostAlike && search.holds(moved, sizes[1], search.list.size())
                 && std::ranges::none_of(answer.group, isSame))
                 answer.group.push_back(search.keep(std::move(moved)));
@@ -274,7 +272,7 @@ std::optional<Answer> movedResult(Search& search)
     if (answer.group.empty())
         return {};
     answer.isOfPositions = answer.group.front()->mistake == MistakeClass::ChannelOrder;
-    return answer;
+    return conclude(search, std::move(answer));
 }
 
 namespace {
@@ -298,7 +296,7 @@ Hypothesis readingOn(Hypothesis base, const PaddedSizes& sizes, size_t axis, uin
 
 } // namespace
 
-std::optional<Answer> memoryReadOn(Search& search)
+std::optional<Diagnosis> memoryReadOn(Search& search)
 {
     constexpr uint32_t kMost = 8; // elements beyond an end
     const Grid &all = search.all, &sample = search.sample;
@@ -320,7 +318,7 @@ std::optional<Answer> memoryReadOn(Search& search)
             });
             if (!holds || gained < kEnoughAlike || !isEnough(search.worthOf(*base), 0, search.list.size()))
                 continue;
-            return answerOfAll(
+            return diagnosisOfAll(
                 search,
                 {.mistake = MistakeClass::Edge,
                  .what = {axis == 3 ? say("identify", "a read beyond the end of a row, into the next row,")

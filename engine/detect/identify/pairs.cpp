@@ -30,7 +30,7 @@ struct PairSearch {
     Answer answer = {}; // the likeliest first
 
     // Each tier tries changes of bases; the first that explains everything ends the search.
-    std::optional<Answer> find()
+    std::optional<Diagnosis> find()
     {
         constexpr double kLeastOfTwo = 40; // bits that the output must tell for the late tiers
         using This = PairSearch;
@@ -62,7 +62,7 @@ struct PairSearch {
                     std::ranges::copy(search.explaining(), std::back_inserter(answer.group));
                     addUnwritten(search, answer.group);
                 }
-                return std::move(answer);
+                return conclude(search, std::move(answer));
             }
         }
         return {};
@@ -221,7 +221,7 @@ struct PairSearch {
 
 } // namespace
 
-std::optional<Answer> twoChanges(Search& search)
+std::optional<Diagnosis> twoChanges(Search& search)
 {
     return PairSearch{search}.find();
 }

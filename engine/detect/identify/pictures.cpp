@@ -145,7 +145,7 @@ Hypothesis nameOf(const Filter& filter)
 
 } // namespace
 
-std::optional<Answer> samePicture(Search& search)
+std::optional<Diagnosis> samePicture(Search& search)
 {
     constexpr uint32_t kLeast = 9; // rows and columns
     const TensorDesc& desc = search.evidence.output.desc;
@@ -154,23 +154,25 @@ std::optional<Answer> samePicture(Search& search)
         return {};
     if (const auto filter = filterOf({search.evidence.input}, {search.evidence.output}, desc.dataType)) {
         const Hypothesis named = nameOf(*filter);
-        Answer answer = answerOf(search, named,
-                                 {givesText(search.options.side, named.what, search.count() - filter->explained) + ".",
-                                  say("identify", "It holds for every element whose neighbours all lie inside.")},
-                                 filter->explained);
-        answer.whole->saysLeft = true;
-        return answer;
+        Diagnosis diagnosis =
+            diagnosisLike(search, named,
+                          {givesText(search.options.side, named.what, search.count() - filter->explained) + ".",
+                           say("identify", "It holds for every element whose neighbours all lie inside.")},
+                          filter->explained);
+        diagnosis.saysLeft = true;
+        return diagnosis;
     }
     for (const auto mode : {InterpolationMode::NearestNeighbor, InterpolationMode::Linear})
         if (const auto same = resizing(desc, desc, mode, false))
             for (const MeasuredMap& map : measuredMaps(asMeant(*same), search.evidence, search.options.stop))
                 if (search.holds(map.hypothesis, map.bits, search.list.size()))
-                    return answerOf(search, map.hypothesis,
-                                    {givesText(search.options.side, map.hypothesis.what, 0) + "."}, search.count());
+                    return diagnosisLike(search, map.hypothesis,
+                                         {givesText(search.options.side, map.hypothesis.what, 0) + "."},
+                                         search.count());
     return {};
 }
 
-std::optional<Answer> oneChannelMore(Search& search)
+std::optional<Diagnosis> oneChannelMore(Search& search)
 {
     const TensorDesc& desc = search.evidence.output.desc;
     const Grid& all = search.all;
@@ -199,15 +201,15 @@ std::optional<Answer> oneChannelMore(Search& search)
     const Message what = say("identify", "%1, with a channel more: C %2 holds %3 everywhere")(
         found.isNamed() || !search.meant ? found.what.words : say("identify", "the right result"), extra,
         shortText(toDouble(desc.dataType, all.bits({0, extra, 0, 0}))));
-    Answer answer =
-        answerOf(search, {.mistake = found.isNamed() ? found.mistake : MistakeClass::Values, .what = {what}},
-                 {say("identify", "%1 is %2.")(search.options.side, what)}, search.count());
+    Diagnosis diagnosis =
+        diagnosisLike(search, {.mistake = found.isNamed() ? found.mistake : MistakeClass::Values, .what = {what}},
+                      {say("identify", "%1 is %2.")(search.options.side, what)}, search.count());
     if (found.isNamed())
-        answer.whole->second = MistakeClass::Values;
-    return answer;
+        diagnosis.second = MistakeClass::Values;
+    return diagnosis;
 }
 
-std::optional<Answer> exchangedSizes(Search& search)
+std::optional<Diagnosis> exchangedSizes(Search& search)
 {
     const auto& explaining = search.explaining();
     const auto* map = explaining.empty() ? nullptr : explaining.front()->resampling();
@@ -225,13 +227,13 @@ std::optional<Answer> exchangedSizes(Search& search)
         || !areTurned || !areExchangeable || !search.isEnoughFor(*explaining.front(), 0))
         return {};
     const Named what(say("identify", "output sizes with H and W exchanged"), Number::Plural);
-    Answer answer = answerOf(
+    Diagnosis diagnosis = diagnosisLike(
         search, {.mistake = MistakeClass::SwappedAxes, .what = what},
         {givesText(search.options.side, what, 0) + ".",
          say("identify", "Where these sizes are meant, it is %1, and no mistake.")(explaining.front()->what.words)},
         search.count());
-    answer.whole->line = lineOf(*explaining.front());
-    return answer;
+    diagnosis.line = lineOf(*explaining.front());
+    return diagnosis;
 }
 
 } // namespace tessera

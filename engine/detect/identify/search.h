@@ -29,8 +29,7 @@ struct Partial {
 // this one costs.
 bool isEnough(double bits, double more, size_t rank);
 
-inline constexpr double kBitsOfRegion = 6; // what a region or a choice of ties costs
-inline constexpr double kBitsOfSecond = 6; // what a second change costs
+inline constexpr double kBitsOfSecond = 6; // what a second change costs, a region or a choice of ties
 
 // A question, and the state that the steps of its search share. A hypothesis is tried on a sample of the output first,
 // then on every element.
@@ -66,6 +65,7 @@ public:
     size_t rankOf(const Hypothesis& each) const; // the place in the list; its size: it is not listed
     bool isEnoughFor(const Hypothesis& each, double more) const { return isEnough(worthOf(each), more, rankOf(each)); }
     void endWhereAsked() const { tessera::endWhereAsked(options.stop, 0); } // throws Cancelled
+    bool isSame(const Hypothesis& a, const Hypothesis& b) const { return isSameMap(a, b, inputSizes(), all.sizes()); }
 
     // Tries the list, and reports progress.
     void run();
@@ -116,7 +116,6 @@ private:
         return predictionOf(hypothesis, grid, evidence,
                             hypothesis.changes > 0 || !meant); // whose precision is not known
     }
-    bool isSame(const Hypothesis& a, const Hypothesis& b) const { return isSameMap(a, b, inputSizes(), all.sizes()); }
     bool isOtherMap(const Hypothesis& hypothesis) const;
     void putMeantFirst(std::vector<Score>& scores) const;
     double scoreOf(const Hypothesis& hypothesis) const;
@@ -131,7 +130,7 @@ private:
     std::vector<Partial> m_nearest;
 };
 
-// A step's result: hypotheses that give the output, or all of it but a part.
+// Hypotheses that give the output, or all of it but a part.
 struct Answer {
     HypothesisGroup group = {}; // hypotheses that explain the same; the first is named
     HypothesisGroup also = {}; // others that explain it with more changes
@@ -139,34 +138,36 @@ struct Answer {
     bool isCertain = true; // the evidence is more than chance gives
     bool isOfPositions = false; // elements are copied: unique values prove the name
     std::vector<Message> sentences = {}; // last
-    std::optional<Diagnosis> whole = {}; // the diagnosis itself, where no hypothesis says it
 };
+// Words the diagnosis: what was found, what is equal to it here, which case separates them, and what is left.
+Diagnosis conclude(Search& search, Answer answer);
 
-// A complete diagnosis with the class, the name and the remedy of `like`.
-Answer answerOf(const Search& search, const Hypothesis& like, std::vector<Message> sentences, uint64_t explained);
+// Where no hypothesis says it: a diagnosis with the class, the name and the remedy of `like`.
+Diagnosis diagnosisLike(const Search& search, const Hypothesis& like, std::vector<Message> sentences,
+                        uint64_t explained);
 // The same, and it explains every element. `sentence`: the first one; empty: "B is what … gives".
-Answer answerOfAll(const Search& search, const Hypothesis& like, const Message& sentence = {});
+Diagnosis diagnosisOfAll(const Search& search, const Hypothesis& like, const Message& sentence = {});
 
 // A step of the search. None: nothing that it knows explains the output.
-using SearchStep = std::optional<Answer> (*)(Search& search);
+using SearchStep = std::optional<Diagnosis> (*)(Search& search);
 
-std::optional<Answer> oneChange(Search& search);
-std::optional<Answer> otherPrecision(Search& search); // coordinates in an unnamed precision
-std::optional<Answer> otherTies(Search& search); // nearest, except at some ties
-std::optional<Answer> moves(Search& search); // the input's values in another order
-std::optional<Answer> movedResult(Search& search); // the right elements in other places
-std::optional<Answer> butForRegion(Search& search); // that was never written, beside at most one change
-std::optional<Answer> twoChanges(Search& search); // pairs of changes, other kernels, measured lines
-std::optional<Answer> memoryReadOn(Search& search); // beyond the end of a row or a plane
-std::optional<Answer> otherValues(Search& search); // scaled, by a curve, cut off, or rounded in some channels
-std::optional<Answer> exchangedSizes(Search& search); // landscape for portrait
-std::optional<Answer> oneChannelMore(Search& search); // of one value: alpha, say
-std::optional<Answer> samePicture(Search& search); // shifted, scaled or filtered
-std::optional<Answer> changeInPart(Search& search); // in some rows or a range of memory
-std::optional<Answer> vagueSums(Search& search); // less than a unit away
-std::optional<Answer> notANumber(Search& search);
-std::optional<Answer> anyButForFew(Search& search); // scattered damage
-std::optional<Answer> oneValue(Search& search);
+std::optional<Diagnosis> oneChange(Search& search);
+std::optional<Diagnosis> otherPrecision(Search& search); // coordinates in an unnamed precision
+std::optional<Diagnosis> otherTies(Search& search); // nearest, except at some ties
+std::optional<Diagnosis> moves(Search& search); // the input's values in another order
+std::optional<Diagnosis> movedResult(Search& search); // the right elements in other places
+std::optional<Diagnosis> butForRegion(Search& search); // that was never written, beside at most one change
+std::optional<Diagnosis> twoChanges(Search& search); // pairs of changes, other kernels, measured lines
+std::optional<Diagnosis> memoryReadOn(Search& search); // beyond the end of a row or a plane
+std::optional<Diagnosis> otherValues(Search& search); // scaled, by a curve, cut off, or rounded in some channels
+std::optional<Diagnosis> exchangedSizes(Search& search); // landscape for portrait
+std::optional<Diagnosis> oneChannelMore(Search& search); // of one value: alpha, say
+std::optional<Diagnosis> samePicture(Search& search); // shifted, scaled or filtered
+std::optional<Diagnosis> changeInPart(Search& search); // in some rows or a range of memory
+std::optional<Diagnosis> vagueSums(Search& search); // less than a unit away
+std::optional<Diagnosis> notANumber(Search& search);
+std::optional<Diagnosis> anyButForFew(Search& search); // scattered damage
+std::optional<Diagnosis> oneValue(Search& search);
 
 // Zeros at an end may lie outside the input, or were never written: adds the second to an edge.
 void addUnwritten(Search& search, HypothesisGroup& group);
@@ -174,8 +175,6 @@ void addUnwritten(Search& search, HypothesisGroup& group);
 // The line from the right values of a part to its own: "times 0.51"; empty: there is none.
 Message lineOfPart(const Prediction& right, const Grid& all, const TensorPart& part);
 
-// Words the diagnosis: what was found, what is equal to it here, which case separates them, and what is left.
-Diagnosis conclude(Search& search, Answer answer);
 Diagnosis unknown(Search& search);
 
 // A map with measured lines, or the base of a pair of changes.
@@ -187,8 +186,6 @@ struct MeasuredMap {
 // The meant resampling with the lines of its axes measured from the data, named or short numbers first; empty: no other
 // line was measured. They are not tried on all elements yet. Throws Cancelled.
 std::vector<MeasuredMap> measuredMaps(const Hypothesis& meant, const Evidence& evidence, const std::stop_token& stop);
-
-using Move = std::shared_ptr<const MemoryMove>;
 
 // Moves of a tensor of these sizes that change it.
 std::vector<Move> memoryMoves(const PaddedSizes& sizes);

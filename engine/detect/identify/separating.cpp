@@ -252,8 +252,6 @@ std::optional<Case> separatingCase(const std::optional<Operator>& meant, const H
 std::optional<Told> toldApart(const Case& probe, const HypothesisGroup& group, bool isMeant)
 {
     const GroupAgain again(group, probe.op, isMeant);
-    if (!again.areAll())
-        return {};
     const Tensor input = generate(std::get<Generator>(probe.data), inputDesc(probe.op));
     HypothesisGroup all = again.all;
     if (isMeant && std::ranges::none_of(group, isRight))
@@ -264,8 +262,6 @@ std::optional<Told> toldApart(const Case& probe, const HypothesisGroup& group, b
     const auto differ = [&](size_t a, size_t b) {
         return firstUnexplained(*all[b], input, outputs[a], all[b]->changes > 0);
     };
-    if (all.size() > group.size() && !differ(0, group.size()))
-        return {};
     bool isAll = true;
     std::optional<uint64_t> element; // in which the first of the group differs
     for (size_t a = 0; a < all.size(); ++a)
@@ -275,7 +271,7 @@ std::optional<Told> toldApart(const Case& probe, const HypothesisGroup& group, b
             if (a == 0 && b < group.size() && !element)
                 element = found;
         }
-    if (!element)
+    if (!element || (all.size() > group.size() && !differ(0, group.size())))
         return {};
     std::vector<Message> values;
     for (size_t i = 0; i < all.size(); ++i) {
@@ -298,7 +294,7 @@ HypothesisGroup thoseThatGive(const Tensor& output, const Case& probe, const Hyp
     const Tensor input = generate(std::get<Generator>(probe.data), inputDesc(probe.op));
     HypothesisGroup left;
     for (size_t i = 0; i < group.size(); ++i)
-        if (again.all[i] && !firstUnexplained(*again.all[i], input, output, group[i]->changes > 0))
+        if (!firstUnexplained(*again.all[i], input, output, group[i]->changes > 0))
             left.push_back(group[i]);
     return left;
 }

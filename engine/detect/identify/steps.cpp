@@ -47,7 +47,7 @@ Hypothesis unwritten(const Hypothesis& base, const Message& what, const Message&
     return withOneMore(base, MistakeClass::Unwritten, {words, base.what.number});
 }
 
-std::optional<Answer> ofGroup(Search& search, HypothesisGroup group, double more)
+std::optional<Diagnosis> ofGroup(Search& search, HypothesisGroup group, double more)
 {
     const Hypothesis& best = *group.front();
     const bool isMeant = &best == search.meantOne(), isReshape = !best.resultSizes.empty();
@@ -63,14 +63,13 @@ std::optional<Answer> ofGroup(Search& search, HypothesisGroup group, double more
         addUnwritten(search, group);
     }
     Answer answer{.group = group, .isCertain = isCertain};
-    answer.isOfPositions =
-        isCertain && search.rankOf(best) < search.list.size() && search.prediction(best)->source(Element{});
+    answer.isOfPositions = isCertain && search.prediction(best)->source(Element{});
     if (answer.isOfPositions && !isMeant && ((search.options.asked && search.meant) || group.size() == 1)
         && areUnique(search.evidence.input, search.options.stop))
         answer.also = search.alsoExplaining();
     if (isReshape)
         std::erase_if(answer.also, isMovedAlone);
-    return answer;
+    return conclude(search, std::move(answer));
 }
 
 } // namespace
@@ -85,25 +84,29 @@ void addUnwritten(Search& search, HypothesisGroup& group)
         group.push_back(search.keep(unwritten(*meant, say("identify", "the meant operator"), *residue.region)));
 }
 
-Answer answerOf(const Search& search, const Hypothesis& like, std::vector<Message> sentences, uint64_t explained)
+Diagnosis diagnosisLike(const Search& search, const Hypothesis& like, std::vector<Message> sentences,
+                        uint64_t explained)
 {
-    Diagnosis whole{
-        .mistake = like.mistake, .explained = explained, .what = like.what, .sentences = std::move(sentences)};
-    addRemedy(whole, like, search.meant);
-    return {.whole = whole};
+    Diagnosis found{.mistake = like.mistake,
+                    .explained = explained,
+                    .of = search.count(),
+                    .what = like.what,
+                    .sentences = std::move(sentences)};
+    addRemedy(found, like, search.meant);
+    return found;
 }
 
-Answer answerOfAll(const Search& search, const Hypothesis& like, const Message& sentence)
+Diagnosis diagnosisOfAll(const Search& search, const Hypothesis& like, const Message& sentence)
 {
     const uint64_t of = search.count();
     const auto meant = search.meantOne() ? search.prediction(*search.meantOne()) : nullptr;
-    return answerOf(search, like,
-                    {sentence.isEmpty() ? givesText(search.options.side, like.what, 0) + "." : sentence,
-                     evidenceText(search, {.explained = of, .of = of}, nullptr, meant.get())},
-                    of);
+    return diagnosisLike(search, like,
+                         {sentence.isEmpty() ? givesText(search.options.side, like.what, 0) + "." : sentence,
+                          evidenceText(search, {.explained = of, .of = of}, nullptr, meant.get())},
+                         of);
 }
 
-std::optional<Answer> oneChange(Search& search)
+std::optional<Diagnosis> oneChange(Search& search)
 {
     HypothesisGroup group = search.explaining();
     if (group.empty() || search.isVague(*group.front()))
@@ -113,7 +116,7 @@ std::optional<Answer> oneChange(Search& search)
     return ofGroup(search, group, 0);
 }
 
-std::optional<Answer> vagueSums(Search& search)
+std::optional<Diagnosis> vagueSums(Search& search)
 {
     const HypothesisGroup& group = search.explaining();
     return group.empty() || !search.isVague(*group.front()) ? std::nullopt : ofGroup(search, group, kBitsOfVague);
@@ -131,7 +134,7 @@ std::optional<Answer> butForRegion(Search& search, const Partial& partial)
         return {}; // the input's NaN may have spread
     if (!residue.isUnwritten || base.changes > 1 || 2 * residue.explained < residue.of)
         return {};
-    const bool isCertain = search.isEnoughFor(base, isMeant ? 0 : kBitsOfRegion);
+    const bool isCertain = search.isEnoughFor(base, isMeant ? 0 : kBitsOfSecond);
     if (!isCertain && !(isMeant && search.isSmall()))
         return {};
     const bool isRight = base.mistake == MistakeClass::None;
@@ -148,7 +151,7 @@ std::optional<Answer> butForRegion(Search& search, const Partial& partial)
 
 } // namespace
 
-std::optional<Answer> butForRegion(Search& search)
+std::optional<Diagnosis> butForRegion(Search& search)
 {
     std::vector<Partial> partials = search.nearest();
     // The meant map and other kernels in any precision, where they explain half of the sample.
@@ -166,17 +169,18 @@ std::optional<Answer> butForRegion(Search& search)
             partials.push_back(search.loosely(*each));
     std::ranges::stable_sort(partials, {}, [](const Partial& each) { return each.hypothesis->changes; });
     std::optional<Answer> answer;
-    unsigned changes = 0;
-    for (const Partial& partial : partials)
-        if (auto found = butForRegion(search, partial); found && !answer) {
+    for (const Partial& partial : partials) {
+        auto found = butForRegion(search, partial);
+        if (found && !answer)
             answer = std::move(found);
-            changes = partial.hypothesis->changes;
-        } else if (found && found->left->explained == answer->left->explained && partial.hypothesis->changes == changes)
+        else if (found && found->left->explained == answer->left->explained
+                 && found->group.front()->changes == answer->group.front()->changes)
             answer->group.push_back(found->group.front());
-    return answer;
+    }
+    return answer ? std::optional(conclude(search, std::move(*answer))) : std::nullopt;
 }
 
-std::optional<Answer> anyButForFew(Search& search)
+std::optional<Diagnosis> anyButForFew(Search& search)
 {
     const std::vector<Partial>& nearest = search.nearest();
     if (nearest.empty())
@@ -186,16 +190,16 @@ std::optional<Answer> anyButForFew(Search& search)
         return {}; // near misses of the meant map are reported under unknown
     const auto meant = std::ranges::find(nearest, search.meantOne(), &Partial::hypothesis);
     if ((meant != nearest.end() && meant->residue.left() < 2 * residue.left())
-        || !search.isEnoughFor(*best, kBitsOfRegion))
+        || !search.isEnoughFor(*best, kBitsOfSecond))
         return {};
     Answer answer{.left = residue};
     for (const Partial& each : nearest)
         if (each.residue.explained == residue.explained && each.hypothesis->changes == best->changes)
             answer.group.push_back(each.hypothesis);
-    return answer;
+    return conclude(search, std::move(answer));
 }
 
-std::optional<Answer> notANumber(Search& search)
+std::optional<Diagnosis> notANumber(Search& search)
 {
     const Grid& grid = search.all;
     const auto isNanAt = [&](const Element& e) { return isNan(grid.type(), e.bits); };
@@ -208,21 +212,22 @@ std::optional<Answer> notANumber(Search& search)
     const Message every =
         say("identify", "Every element of %1 is NaN, and no element of the input is.")(search.options.side);
     if (!isShort)
-        return answerOf(search, {.mistake = MistakeClass::Unwritten, .what = unwritten},
-                        {every,
-                         say("identify",
-                             "Memory that nobody wrote may hold it; or NaN comes from 0 / 0, ∞ − ∞ or 0 · ∞: look at "
-                             "divisors that may be 0.")},
-                        grid.count());
-    Answer answer = answerOf(
+        return diagnosisLike(
+            search, {.mistake = MistakeClass::Unwritten, .what = unwritten},
+            {every,
+             say("identify",
+                 "Memory that nobody wrote may hold it; or NaN comes from 0 / 0, ∞ − ∞ or 0 · ∞: look at "
+                 "divisors that may be 0.")},
+            grid.count());
+    Diagnosis found = diagnosisLike(
         search,
         {.mistake = MistakeClass::LengthOne,
          .what = {say("identify", "a division of 0 by 0 on an axis of length one")}},
         {every, say("identify", "H or W has length one: (n − 1) / (m − 1) is 0 / 0 there, where corners are aligned.")},
         grid.count());
-    answer.whole->others = {MistakeClass::Unwritten};
-    answer.whole->equals = {std::string(name(MistakeClass::Unwritten)) + ": " + unwritten.words};
-    return answer;
+    found.others = {MistakeClass::Unwritten};
+    found.equals = {std::string(name(MistakeClass::Unwritten)) + ": " + unwritten.words};
+    return found;
 }
 
 namespace {
@@ -252,7 +257,7 @@ std::optional<Message> causeOfValue(const Search& search, uint64_t bits)
 
 } // namespace
 
-std::optional<Answer> oneValue(Search& search)
+std::optional<Diagnosis> oneValue(Search& search)
 {
     const Hypothesis* meant = search.meantOne();
     const Grid& grid = search.all;
@@ -264,15 +269,15 @@ std::optional<Answer> oneValue(Search& search)
     if (2 * explained > grid.count())
         return {};
     if (const auto cause = causeOfValue(search, grid.bits({})); cause && !isFilled(grid))
-        return answerOf(search, {.mistake = MistakeClass::Unknown, .what = meant->what}, {*cause}, explained);
-    Answer answer = answerOf(
+        return diagnosisLike(search, {.mistake = MistakeClass::Unknown, .what = meant->what}, {*cause}, explained);
+    Diagnosis found = diagnosisLike(
         search, {.mistake = MistakeClass::Unwritten, .what = {say("identify", "an output that was never written")}},
         {say("identify", "%1 was never written, as it seems.")(search.options.side),
          say("identify", "Each of its %1 elements holds %2.")(groupedText(grid.count()),
                                                               toText(grid.type(), grid.bits({})))},
         explained);
-    answer.whole->saysLeft = true;
-    return answer;
+    found.saysLeft = true;
+    return found;
 }
 
 namespace {
@@ -295,7 +300,7 @@ std::vector<Hypothesis> changesOf(const Search& search, const Hypothesis& base)
 
 } // namespace
 
-std::optional<Answer> changeInPart(Search& search)
+std::optional<Diagnosis> changeInPart(Search& search)
 {
     constexpr double kBitsOfAPart = 10; // what choosing a part costs
     const Grid& all = search.all;
@@ -326,7 +331,7 @@ std::optional<Answer> changeInPart(Search& search)
             Hypothesis named = each;
             named.what = isMeant ? Named(alone, each.what.number)
                                  : Named(say("identify", "%1, but %2,")(base.what.words, alone), base.what.number);
-            return answerOfAll(search, named);
+            return diagnosisOfAll(search, named);
         }
     }
     return {};

@@ -376,7 +376,7 @@ struct CurveSearch {
 
 } // namespace
 
-std::optional<Answer> otherValues(Search& search)
+std::optional<Diagnosis> otherValues(Search& search)
 {
     constexpr double kBitsOfCurves = 24; // what choosing lines and curves costs
     const DataType type = search.type();
@@ -398,13 +398,13 @@ std::optional<Answer> otherValues(Search& search)
         const Message what = search.meant && !isSecond
             ? say("identify", "%1 %2")(say("identify", "the right result"), change->what)
             : base->what.words + (", " + change->what);
-        Answer answer =
-            answerOfAll(search, {.mistake = isSecond ? base->mistake : change->mistake, .what = {what}},
-                        isSecond ? givesText(search.options.side, base->what, 0) + (", " + change->what + ".")
-                                 : say("identify", "%1 is %2.")(search.options.side, what));
+        Diagnosis found =
+            diagnosisOfAll(search, {.mistake = isSecond ? base->mistake : change->mistake, .what = {what}},
+                           isSecond ? givesText(search.options.side, base->what, 0) + (", " + change->what + ".")
+                                    : say("identify", "%1 is %2.")(search.options.side, what));
         if (isSecond)
-            answer.whole->second = change->mistake;
-        return answer;
+            found.second = change->mistake;
+        return found;
     }
     return {};
 }

@@ -57,13 +57,11 @@ std::optional<AxisFit> lineOfCentres(const XrayAxis& axis, const AxisTaps& taps,
     for (uint32_t o = 0; o < axis.outputs; ++o)
         if (isInside(axis.x[o], axis.inputs) && !isCutOff(taps, o, axis))
             points.push_back({static_cast<double>(o), axis.x[o]});
-    std::optional<AxisFit> fit = lineThrough(points);
-    if (!fit)
-        return {};
-    for (uint32_t o = 0; o < axis.outputs; ++o)
-        if (!std::isnan(axis.x[o]) && !isCutOff(taps, o, axis))
-            fit->worst = std::max(fit->worst, std::abs(clampedAt(*fit, o, axis.inputs) - axis.x[o]));
-    return fit->worst <= tolerance ? fit : std::nullopt;
+    const std::optional<AxisFit> fit = lineThrough(points);
+    for (uint32_t o = 0; fit && o < axis.outputs; ++o)
+        if (!isCutOff(taps, o, axis) && std::abs(clampedAt(*fit, o, axis.inputs) - axis.x[o]) > tolerance)
+            return {}; // NaN, an output that reads nothing, is on every line
+    return fit;
 }
 
 // The coordinates of one axis and their line. `map`: null: the operator has none.
@@ -225,20 +223,17 @@ struct MapSetter {
 
 } // namespace
 
-BlockMove blocksOf(const Operator& op)
-{
-    const BlockOrder is = blockOrder(op).value();
-    BlockMove move{.toSpace = is.toSpace,
-                   .rows = is.blockSize,
-                   .columns = is.blockSize,
-                   .channels = std::string(channelLetters(is.order))};
-    std::ranges::copy(paddedSizes(is.toSpace ? outputDesc(op) : inputDesc(op)), move.space.begin());
-    return move;
-}
-
 std::string rearrangementOf(const Operator& op)
 {
-    return blockOrder(op) ? mapOf(blocksOf(op)).einopsText() : "";
+    const auto is = blockOrder(op);
+    if (!is)
+        return "";
+    BlockMove move{.toSpace = is->toSpace,
+                   .rows = is->blockSize,
+                   .columns = is->blockSize,
+                   .channels = std::string(channelLetters(is->order))};
+    std::ranges::copy(paddedSizes(is->toSpace ? outputDesc(op) : inputDesc(op)), move.space.begin());
+    return mapOf(move).einopsText();
 }
 
 void addBand(AxisTaps& taps, uint32_t first, std::vector<double> weights)

@@ -90,7 +90,6 @@ using KnownMap = std::variant<std::monostate, Copies, AxisBands, SourceTable>;
 inline constexpr uint64_t kMostImpulses = 4096;
 KnownMap measuredWeights(EngineQuestions& questions);
 
-BlockMove blocksOf(const Operator& op); // of a block operator
 // "n (c bh bw) h w -> n c (h bh) (w bw), bh=2, bw=2": einops' words. Empty: it is no block operator.
 std::string rearrangementOf(const Operator& op);
 

@@ -126,8 +126,7 @@ void writeFit(JsonText& json, std::string_view key, const std::optional<AxisFit>
         return;
     }
     json.beginObject().key("slope").value(fit->slope).key("offset").value(fit->offset);
-    json.key("slack").value(fit->slack);
-    json.key("worst").value(fit->worst).key("outputs").value(uint64_t{fit->outputs}).endObject();
+    json.key("slack").value(fit->slack).endObject();
 }
 
 void writeAxes(JsonText& json, const Xray& xray)
@@ -153,18 +152,14 @@ void writeSources(JsonText& json, std::string_view key, const Partners& partners
     json.endArray();
 }
 
-std::string_view kindWord(XrayKind kind)
-{
-    constexpr std::string_view words[] = {"copies", "means", "none"};
-    static_assert(std::size(words) == static_cast<size_t>(XrayKind::NoMap) + 1);
-    return words[static_cast<size_t>(kind)];
-}
+constexpr std::string_view kKinds[] = {"copies", "means", "none"};
+static_assert(std::size(kKinds) == static_cast<size_t>(XrayKind::NoMap) + 1);
 
 } // namespace
 
 void writeXray(JsonText& json, const Xray& xray)
 {
-    json.key("map").value(kindWord(xray.kind)).key("proved").value(xray.kind == XrayKind::Copies);
+    json.key("map").value(kKinds[static_cast<size_t>(xray.kind)]).key("proved").value(xray.kind == XrayKind::Copies);
     json.key("runs").value(uint64_t{xray.runs}).key("differing").value(xray.differing);
     json.key("unwritten").value(xray.unwritten).key("constant").value(xray.constant);
     json.key("rearrangement").value(xray.rearrangement);
