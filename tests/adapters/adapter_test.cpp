@@ -1,14 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/compute/foreign/foreign_engine.h"
-#include "engine/core/case/case.h"
-#include "engine/core/compare/compare.h"
 #include "engine/core/ops/axes.h"
-#include "engine/core/ops/operator.h"
 #include "engine/core/ops/operators.h"
 #include "engine/core/tensor/run_failure.h"
 #include "engine/formats/files/npy.h"
 #include "engine/formats/io/case_file.h"
-#include "engine/formats/io/dispatch_job.h"
 #include "tests/engine/formats/io/io_files.h"
 #include "tests/support/engines.h"
 #include "tests/support/printers.h"
@@ -16,11 +12,8 @@
 #include "tests/support/todays_part.h"
 
 #include <gmock/gmock.h>
-#include <gtest/gtest.h>
 
 #include <algorithm>
-#include <filesystem>
-#include <fstream>
 #include <iostream>
 #include <map>
 #include <thread>

@@ -1,13 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/compute/foreign/foreign_engine.h"
-#include "engine/core/compare/compare.h"
 #include "engine/core/ops/axes.h"
-#include "engine/core/ops/operator.h"
 #include "engine/core/ops/operators.h"
-#include "engine/core/plan/plan.h"
 #include "engine/core/tensor/value.h"
 #include "engine/formats/files/npy.h"
-#include "engine/formats/io/dispatch_job.h"
 #include "engine/frameworks/dialects/dialect.h"
 #include "engine/judge/sweep/bug_report.h"
 #include "tests/engine/formats/io/io_files.h"
@@ -17,12 +13,10 @@
 #include "tests/support/todays_part.h"
 
 #include <gmock/gmock.h>
-#include <gtest/gtest.h>
 
 #include <algorithm>
 #include <iostream>
 #include <stdexcept>
-#include <string>
 
 namespace tessera {
 namespace {

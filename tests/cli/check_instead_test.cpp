@@ -125,7 +125,6 @@ TEST(Bug, WhatIsMeantIsThatOfTheCaseAsItWasGiven)
                       HasSubstr("--Order COLUMN_ROW_DEPTH --data"), Not(HasSubstr("COLUMN_ROW_DEPTH gives."))));
 }
 
-// It asks the engine what `identify --engine` asks, and says each name that is left.
 TEST(Bug, AsksTheEngineWhatTheTensorsLeaveOpen)
 {
     const std::string engine = " --engine sabotage:integer-rounding",

@@ -210,7 +210,6 @@ TEST(Check, MeasuresPictures)
                       HasSubstr("To an eye: the same picture."), HasSubstr("at 30 pixels per degree")));
 }
 
-// A list is somebody else's as a case file is.
 TEST(Check, AListReadsNoFileOutsideItsFolder)
 {
     shell("mkdir list; tessera run RESAMPLE1 --Sizes 1,1,4,4 --Scales 1,1,1,1 --output .");

@@ -4,9 +4,7 @@
 #include "tests/support/faults.h"
 #include "tests/support/todays_part.h"
 
-#include <algorithm>
 #include <iostream>
-#include <map>
 
 namespace tessera::faults_test {
 namespace {

@@ -86,14 +86,6 @@ TEST_F(Npz, IsAPictureWhereItIsTakenForOne)
     EXPECT_THAT(tessera("identify " + same + " photo.npz#twice#picture").out, HasSubstr("RESAMPLE"));
 }
 
-TEST_F(Npz, IsWritten)
-{
-    ASSERT_THAT(tessera(kLine + "two.npz#x --output out.npz"), Exits(0));
-    EXPECT_EQ(
-        numpy("print(np.array_equal(np.load('out.npz')['arr_0'].shape, (1, 2, 4, 6)), np.load('out.npz').files)").out,
-        "True ['arr_0']\n");
-}
-
 // numpy writes every member so that it may be larger than 4 GiB; these lie beyond them.
 TEST_F(Npz, IsReadBeyondFourGiB)
 {

@@ -47,7 +47,6 @@ TEST(Matrix, AMissingEngineIsAColumnOfItsOwn)
     EXPECT_THAT(tessera("check --engine cpu --against 'serve:sh absent.sh' " + kCases), Exits(5));
 }
 
-// Every line that the matrix prints behind a cell gives that cell again.
 TEST(Matrix, EachCellThatIsNotEqualHasALineThatRepeatsIt)
 {
     const std::string within =
@@ -65,7 +64,6 @@ TEST(Matrix, EachCellThatIsNotEqualHasALineThatRepeatsIt)
     }
 }
 
-// Who agrees is said within the tolerance, and, in JSON, bit for bit.
 TEST(Matrix, BitsPartWhatTheToleranceJoins)
 {
     EXPECT_THAT(tessera("check --engine reference --engine cpu --engine sabotage:none RESAMPLE1 --Sizes 1,1,5,7 "

@@ -49,7 +49,6 @@ TEST_F(ModelCommand, TakesANodeAsACase)
                 Says(4, "1 passed, 0 mistrusted, 0 failed, 1 error"));
 }
 
-// What was recorded is what is checked, and the mistake in it has its class.
 TEST_F(ModelCommand, ChecksWhatWasRecorded)
 {
     if (!hasPython("numpy"))

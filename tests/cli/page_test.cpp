@@ -59,7 +59,6 @@ const Paged kPages[] = {
 
 INSTANTIATE_TEST_SUITE_P(, CasePage, testing::ValuesIn(kPages), [](const auto& tested) { return tested.param.name; });
 
-// As many elements as a page is meant for, and the longest values.
 TEST(PageCommand, TenThousandElementsAreASmallFile)
 {
     for (const std::string line :
@@ -363,7 +362,6 @@ TEST(Lesson, AnAnswerToAnExerciseIsChecked)
         EXPECT_THAT(tessera("check lesson.md " + option).err, HasSubstr(" of a lesson goes with --answer"));
 }
 
-// A page in another language: the lesson that lies in its folder, and what the page says itself.
 TEST(PageLanguage, IsThatOfTheOptionOrOfTheLessonsFolder)
 {
     const std::string lesson = "'" TESSERA_RESOURCES "/lessons/02_depth_to_space.md'";

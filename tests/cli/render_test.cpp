@@ -34,7 +34,6 @@ TEST(Frames, AreOneMoreThanTheSteps)
                 HasSubstr("5 frame_00004.png 1.0 Fills 4 elements"));
 }
 
-// Each frame is the picture that the line with its step draws, in one size.
 TEST(Frames, AreTheWindowAtEachStep)
 {
     const std::string line = "render DEPTH_TO_SPACE --Sizes 1,4,2,2 --BlockSize 2 --theme dark --size 900x700 --out ";

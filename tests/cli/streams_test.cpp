@@ -162,7 +162,6 @@ TEST(Streams, ALineRepeatsWhatCameByStandardInput)
     }
 }
 
-// What no line can hold is named as a file.
 TEST(Streams, ALineSaysWhereTheFileOfAStreamBelongs)
 {
     tessera("run DEPTH_TO_SPACE1 --Sizes 1,8,32,32 --data random:3 --output - > FILE");

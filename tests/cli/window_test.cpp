@@ -47,7 +47,6 @@ TEST(WindowProgram, IsMissedByNoOtherCommand)
     EXPECT_THAT(alone("tessera"), Exits(4)); // there is no display
 }
 
-// A line that is wrong is refused before the window program is looked for.
 TEST(WindowProgram, GetsNoLineThatIsWrong)
 {
     for (const std::string line : {"render", "render --out x.png --theme pink", "render --out x.png --nonsense",

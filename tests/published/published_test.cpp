@@ -2,12 +2,9 @@
 #include "engine/core/compare/compare.h"
 #include "engine/formats/files/npy.h"
 #include "engine/formats/io/case_file.h"
-#include "engine/formats/io/dispatch_job.h"
 #include "engine/formats/io/json.h"
 #include "engine/judge/measure/verification.h"
 #include "tests/support/engines.h"
-
-#include <gtest/gtest.h>
 
 #include <algorithm>
 #include <cctype>

@@ -3,7 +3,6 @@
 
 #include "engine/compute/registry/registry.h"
 #include "engine/core/ops/axes.h"
-#include "engine/core/ops/operator.h"
 
 #include <algorithm>
 #include <cctype>

@@ -11,9 +11,14 @@
 
 namespace tessera {
 
+inline Operator operatorIn(const std::string& line)
+{
+    return caseFromText(line).op;
+}
+
 inline Plan planOf(const std::string& line)
 {
-    return makePlan(caseFromText(line).op);
+    return makePlan(operatorIn(line));
 }
 
 // A case with its plan and its input.

@@ -28,14 +28,20 @@ inline Tensor tensorOf(DataType type, std::vector<uint32_t> sizes, const std::ve
     return tensorOfBits(type, std::move(sizes), bits);
 }
 
+// Each element by its number.
+template <class BitsAt> Tensor tensorWith(const TensorDesc& desc, const BitsAt& bitsAt)
+{
+    Tensor tensor(desc);
+    for (uint64_t i = 0; i < elementCount(desc); ++i)
+        tensor.setBits(i, bitsAt(i));
+    return tensor;
+}
+
 // NaNs with payloads, infinities and denormals too.
 inline Tensor randomBits(const TensorDesc& desc, uint64_t seed)
 {
     std::mt19937_64 random(seed);
-    Tensor tensor(desc);
-    for (uint64_t i = 0; i < elementCount(desc); ++i)
-        tensor.setBits(i, random());
-    return tensor;
+    return tensorWith(desc, [&](uint64_t) { return random(); });
 }
 
 // {1, 1, 1, W}
@@ -62,7 +68,7 @@ inline std::vector<uint64_t> bitsOf(const Tensor& tensor)
     return eachOf(tensor, [](uint64_t bits) { return bits; });
 }
 
-inline std::vector<double> valuesOf(const Tensor& tensor)
+inline std::vector<double> doublesOf(const Tensor& tensor)
 {
     return eachOf(tensor, [&](uint64_t bits) { return toDouble(tensor.desc.dataType, bits); });
 }

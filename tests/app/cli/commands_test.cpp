@@ -3,7 +3,6 @@
 // and how what is said is spelled.
 #include "app/cli/commands/commands.h"
 
-#include "engine/report/runs/terminal_text.h"
 #include "tests/app/support/fake_engine.h"
 #include "tests/support/matchers.h"
 

@@ -3,8 +3,6 @@
 
 #include "app/base/look/theme.h"
 
-#include <QtWidgets>
-
 #include <algorithm>
 #include <map>
 

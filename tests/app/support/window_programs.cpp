@@ -6,7 +6,6 @@
 #include "tests/app/support/wait.h"
 
 #include <QApplication>
-#include <QTest>
 #include <QtWidgets>
 
 #include <cstdio>

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/cli/arguments/arguments.h"
-#include "app/cli/commands/commands.h"
 #include "app/tensor/canvas/view_picture.h"
 #include "app/tensor/planes/cell_marks.h"
 #include "app/views/comparison/verdict.h"

@@ -4,8 +4,6 @@
 #include "tests/app/support/window_fixture.h"
 #include "tests/support/file_size_limit.h"
 
-#include <csignal>
-
 namespace tessera {
 namespace {
 
@@ -288,7 +286,6 @@ TEST_F(SessionTest, ClosingAsksWhereTheDiskIsFull)
     EXPECT_TRUE(comesToHold({"--BlockSize 1"}));
 }
 
-// The real program, killed.
 TEST_F(SessionTest, AKilledProgramLosesNothing)
 {
     use(open(), [&](Window& window) {

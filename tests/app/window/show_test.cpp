@@ -20,10 +20,8 @@ constexpr const char* kCase = "DEPTH_TO_SPACE1 --BlockSize 2 --Order DEPTH_COLUM
 // A tensor of float32 values that count from `first` on.
 Tensor numbers(std::vector<uint32_t> sizes, double first = 0)
 {
-    Tensor tensor({.dataType = DataType::Float32, .sizes = std::move(sizes)});
-    for (uint64_t i = 0; i < elementCount(tensor.desc); ++i)
-        tensor.setBits(i, fromDouble(DataType::Float32, first + double(i)));
-    return tensor;
+    return tensorWith({.sizes = std::move(sizes)},
+                      [=](uint64_t i) { return fromDouble(DataType::Float32, first + double(i)); });
 }
 
 // The output of the other order for the numbers.
@@ -177,9 +175,9 @@ TEST_F(Show, LooksForTheCaseThatNobodySays)
     EXPECT_EQ(document().shown()->comparison->verdict, Verdict::Pass);
 
     // Two results that nothing explains are shown all the same.
-    Tensor noise = numbers({1, 2, 5, 7});
-    for (uint64_t i = 0; i < elementCount(noise.desc); ++i)
-        noise.setBits(i, fromDouble(DataType::Float32, double((i * 7919 + 13) % 101)));
+    const Tensor noise = tensorWith({.sizes = {1, 2, 5, 7}}, [](uint64_t i) {
+        return fromDouble(DataType::Float32, double((i * 7919 + 13) % 101));
+    });
     show({"noise", {}, {input, noise}});
     EXPECT_TRUE(equalElements(*document().tensor(Side::Output), noise));
     ASSERT_TRUE(waitFor([&] { return shows("noise: Nothing that is known gives B"); }));
@@ -252,7 +250,6 @@ TEST_F(Show, OutlivesHostilePeers)
     EXPECT_EQ(show({"x", {}, {numbers({1, 1, 4, 4})}}).kind, ShowAnswerKind::Taken);
 }
 
-// A file that is cut off after it was shared gives a sentence, and no crash.
 TEST_F(Show, SaysThatAFileWasCutOff)
 {
     const std::string npy = npyBytes(numbers({1, 1, 200, 200}));

@@ -203,9 +203,8 @@ struct InputFilesTest : WindowTest {
     // Writes FLOAT32 {1, 4, 2, 2}, all of one value.
     void writeValue(float value, std::vector<uint32_t> sizes = {1, 4, 2, 2}) const
     {
-        Tensor tensor({.dataType = DataType::Float32, .sizes = std::move(sizes)});
-        for (uint64_t i = 0; i < elementCount(tensor.desc); ++i)
-            tensor.setBits(i, std::bit_cast<uint32_t>(value));
+        const Tensor tensor =
+            tensorWith({.sizes = std::move(sizes)}, [=](uint64_t) { return std::bit_cast<uint32_t>(value); });
         writeNpy(tensor, path("data.npy").toStdString()); // a new file, which is renamed over the old one
     }
     void openValue()

@@ -1,12 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/cli/commands/commands.h"
 
-#include "engine/compute/registry/registry.h"
-#include "engine/core/tensor/engine.h"
 #include "engine/core/tensor/error.h"
 #include "tests/support/matchers.h"
-
-#include <gtest/gtest.h>
 
 #include <new>
 #include <sstream>

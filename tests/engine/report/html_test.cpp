@@ -50,7 +50,6 @@ Two twoOf(uint32_t side, uint64_t wrong)
     return two;
 }
 
-// A result whose every text is hostile.
 TEST(ReportHtml, EveryTextOfAResultIsEscaped)
 {
     const std::string bad = "\"'><script>x</script>";

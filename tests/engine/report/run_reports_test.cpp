@@ -1,14 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "engine/report/runs/run_reports.h"
 
-#include "engine/compute/registry/registry.h"
-#include "engine/core/case/case.h"
-#include "engine/core/ops/operator.h"
 #include "engine/core/tensor/error.h"
 #include "engine/judge/sweep/bug_report.h"
-#include "engine/judge/sweep/sweep.h"
 #include "tests/engine/detect/identify/textbook.h"
-#include "tests/support/matchers.h"
 #include "tests/support/test_engine.h"
 
 #include <sstream>

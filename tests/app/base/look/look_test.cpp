@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/base/look/theme.h"
 #include "app/base/look/window_settings.h"
 #include "tests/app/support/window_fixture.h"
 
@@ -140,7 +139,6 @@ TEST(InstrumentStyle, SeparatesPanelsAlikeWithAndWithoutTheStyleSheet)
         EXPECT_EQ(style->pixelMetric(QStyle::PM_DockWidgetSeparatorExtent, nullptr, &window), 1);
 }
 
-// Numbers of neighbouring columns nearly touched.
 TEST(InstrumentStyle, NumbersOfNeighbouringColumnsStandApart)
 {
     applyTheme(*qApp, Theme::Light);

@@ -13,7 +13,6 @@
 #include <QtWidgets>
 
 #include <functional>
-#include <string>
 
 namespace tessera {
 
@@ -164,7 +163,6 @@ void forEachSource(const QStringList& rooms,
         }
 }
 
-// Every sentence in a say() has a translation in every language.
 TEST(EngineSources, EverySentenceIsInEveryLanguage)
 {
     std::array<QTranslator, 4> languages;

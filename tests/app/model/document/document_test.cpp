@@ -1,9 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/model/document/document.h"
 
 #include "app/base/controls/latest.h"
 #include "app/model/document/input_case.h"
-#include "engine/core/ops/operator.h"
 #include "tests/app/support/fake_engine.h"
 #include "tests/app/support/set_field.h"
 #include "tests/app/support/wait.h"

@@ -3,9 +3,6 @@
 
 #include "tests/app/support/file_content.h"
 #include "tests/support/matchers.h"
-#include "tests/support/thrown.h"
-
-#include <QtWidgets>
 
 #include <map>
 

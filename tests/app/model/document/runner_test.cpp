@@ -1,7 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/model/document/runner.h"
 
-#include "app/base/controls/latest.h"
 #include "app/model/document/session.h"
 #include "tests/app/support/fake_engine.h"
 #include "tests/app/support/wait.h"
@@ -9,9 +7,6 @@
 #include "tests/support/no_threads.h"
 
 #include <QtWidgets>
-
-#include <atomic>
-#include <thread>
 
 namespace tessera {
 namespace {

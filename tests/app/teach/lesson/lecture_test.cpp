@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/base/look/theme.h"
 #include "app/teach/lesson/lecture_controller.h"
 #include "tests/app/support/lesson_fixture.h"
 

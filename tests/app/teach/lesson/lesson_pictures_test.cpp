@@ -4,7 +4,6 @@
 #include "engine/report/pages/lesson_page.h"
 #include "engine/teach/lesson/task.h"
 #include "tests/app/support/lesson_fixture.h"
-#include "tests/support/thrown.h"
 
 namespace tessera {
 namespace {
@@ -46,13 +45,7 @@ TEST_F(ShippedPictures, APictureThatIsDroppedTakesTheLighthousesPlace)
             mine.setPixel(x, y, qRgb(200, 30, 90)); // of one colour it would look the same in any order
     ASSERT_TRUE(mine.save(file));
     trigger("lesson01");
-    QMimeData data;
-    data.setUrls({QUrl::fromLocalFile(file)});
-    QDragEnterEvent enter(QPoint(600, 400), Qt::CopyAction, &data, Qt::LeftButton, Qt::NoModifier);
-    QApplication::sendEvent(&m_window, &enter);
-    QDropEvent drop(QPointF(600, 400), Qt::CopyAction, &data, Qt::LeftButton, Qt::NoModifier);
-    QApplication::sendEvent(&m_window, &drop);
-    waitUntilIdle();
+    drop(file, QPoint(600, 400));
     EXPECT_EQ(panel().lesson().number, 1U);
     EXPECT_EQ(document().shown()->input.bits(0), 10U);
     EXPECT_FALSE(box().isReached());

@@ -234,10 +234,7 @@ TEST_F(SelectionTest, StatisticsAreOfTheTensorAndOfTheSelection)
 
 TEST(SelectionTextTest, WhatIsNotFiniteHasItsNameInEveryLanguage)
 {
-    Tensor tensor(TensorDesc{.dataType = DataType::Float32, .sizes = {4}});
-    const double values[] = {1, -INFINITY, NAN, 0.5};
-    for (uint64_t i = 0; i < 4; ++i)
-        tensor.setBits(i, fromDouble(DataType::Float32, values[i]));
+    const Tensor tensor = tensorOf(DataType::Float32, {4}, {1, -INFINITY, NAN, 0.5});
     const ElementSelection all{.side = Side::Input, .sizes = {4}, .parts = {{ElementBox::of(tensor.desc), true}}};
     EXPECT_EQ(selectionText(tensor, all, SelectionFormat::CArray),
               "const float values[4] = {1.0f, -INFINITY, NAN, 0.5f};\n");
@@ -247,10 +244,9 @@ TEST(SelectionTextTest, WhatIsNotFiniteHasItsNameInEveryLanguage)
 
 TEST(ValueStatisticsTest, LeavesOutAndCountsWhatIsNotFinite)
 {
-    Tensor tensor(TensorDesc{.dataType = DataType::Float16, .sizes = {1, 1, 2, 3}});
-    const uint64_t bits[] = {0x3c00, 0x4000, 0x7c00, 0x7e00, 0x0001, 0x8000}; // 1, 2, inf, nan, denormal, -0
-    for (uint64_t i = 0; i < 6; ++i)
-        tensor.setBits(i, bits[i]);
+    // 1, 2, inf, nan, denormal, -0
+    const Tensor tensor =
+        tensorOfBits(DataType::Float16, {1, 1, 2, 3}, {0x3c00, 0x4000, 0x7c00, 0x7e00, 0x0001, 0x8000});
     const ElementSelection all{.side = Side::Input, .sizes = {}, .parts = {{ElementBox::of(tensor.desc), true}}};
     const ValueStatistics found = statisticsOf(tensor, all);
     EXPECT_EQ(found.count, 6U);
@@ -263,10 +259,8 @@ TEST(ValueStatisticsTest, LeavesOutAndCountsWhatIsNotFinite)
 
 TEST(HistogramTest, PutsValuesWhereTheirPositionIs)
 {
-    Tensor tensor(TensorDesc{.dataType = DataType::Int16, .sizes = {1, 1, 1, 5}});
-    const double values[] = {-100, -1, 0, 1, 100};
-    for (uint64_t i = 0; i < 5; ++i)
-        tensor.setBits(i, fromDouble(DataType::Int16, values[i]));
+    const std::vector<double> values = {-100, -1, 0, 1, 100};
+    const Tensor tensor = rowOf(values, DataType::Int16);
     const ElementSelection all{.sizes = {}, .parts = {{ElementBox::of(tensor.desc), true}}};
     const Histogram linear = histogramOf(tensor, all, -100, 100, HistogramAxis::Linear, 10);
     EXPECT_EQ(linear.counts, (std::vector<uint64_t>{1, 0, 0, 0, 1, 2, 0, 0, 0, 1}));

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Geometry in numbers: no window, no document.
 #include "app/tensor/canvas/tensor_interaction.h"
-#include "app/tensor/canvas/tensor_viewport.h"
 #include "tests/support/matchers.h"
 
 #include <cmath>

@@ -13,9 +13,8 @@ namespace {
 
 std::shared_ptr<const DrawableTensor> drawable(uint32_t height, uint32_t width)
 {
-    Tensor tensor(TensorDesc{.dataType = DataType::UInt8, .sizes = {1, 1, height, width}});
-    for (uint64_t i = 0; i < uint64_t{height} * width; ++i)
-        tensor.setBits(i, i % 256);
+    const Tensor tensor =
+        tensorWith({.dataType = DataType::UInt8, .sizes = {1, 1, height, width}}, [](uint64_t i) { return i % 256; });
     return std::make_shared<const DrawableTensor>(tensor, ValueRange{0, 255}, Reduction::Mean, std::stop_token());
 }
 
@@ -189,9 +188,8 @@ TEST_P(TensorPainterTest, SmallSelectedCellsThatLieNearEachOtherAreOneArea)
 // One colour a view: a line that is light in one part and dark in the next looks like a border.
 TEST_P(TensorPainterTest, ALineHasOneColourWhateverItCrosses)
 {
-    Tensor flat(TensorDesc{.dataType = DataType::UInt8, .sizes = {1, 1, 16, 16}});
-    for (uint64_t i = 0; i < 256; ++i)
-        flat.setBits(i, i % 16 < 11 ? 255 : 0); // light at the left
+    const Tensor flat = tensorWith({.dataType = DataType::UInt8, .sizes = {1, 1, 16, 16}},
+                                   [](uint64_t i) { return i % 16 < 11 ? 255u : 0u; }); // light at the left
     tensor = std::make_shared<const DrawableTensor>(flat, ValueRange{0, 255}, Reduction::Mean, std::stop_token());
     TensorScene lined = scene();
     lined.map = ColorMap::Grey;
@@ -222,9 +220,7 @@ TEST_P(TensorPainterTest, APartOfTheContentHasAMinimap)
 // By its colour and by lines, however small it is.
 TEST(TensorPainter, NotANumberIsHatchedAtEverySize)
 {
-    Tensor values(TensorDesc{.dataType = DataType::Float32, .sizes = {1, 1, 32, 32}});
-    for (uint64_t i = 0; i < 32 * 16; ++i)
-        values.setBits(i, 0x7fc00000);
+    const Tensor values = tensorWith({.sizes = {1, 1, 32, 32}}, [](uint64_t i) { return i < 512 ? 0x7fc00000u : 0u; });
     const auto tensor =
         std::make_shared<const DrawableTensor>(values, ValueRange{0, 1}, Reduction::Farthest, std::stop_token());
     for (const double zoom : {0.5, 1.0, 2.0, 4.0, 7.0, 12.0, 30.0}) {
@@ -309,7 +305,6 @@ TEST(LegendStrip, ANarrowOneKeepsItsColours)
     EXPECT_GT(found, 0);
 }
 
-// A hidden cell says "·".
 TEST(GlyphAtlas, HasTheSignOfAHiddenCell)
 {
     const auto cell = [](const QString& text) {

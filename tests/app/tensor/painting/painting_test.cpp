@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/tensor/painting/cell_painter.h"
-#include "app/tensor/painting/color_key_painter.h"
 #include "app/tensor/painting/mark_painter.h"
 #include "app/tensor/planes/plane_sampler.h"
 #include "tests/app/tensor/panes/panel_support.h"
@@ -68,7 +67,6 @@ TEST(CellNumber, AllHaveAsManyDigitsAsFitTheLongest)
         EXPECT_EQ(written(row.numbers, row.most, row.way), row.texts) << row.numbers[0] << " in " << row.most;
 }
 
-// What is shown is the number, as near as the last digit of all tells.
 TEST(CellNumber, IsNeverFurtherFromTheNumberThanHalfTheLastDigit)
 {
     std::mt19937 random(7);
@@ -108,10 +106,7 @@ int inkOf(const QImage& image, const QRect& cell, const QColor& ink)
 // Marks, selections and the player's steps lie between a cell's colour and its number.
 TEST(CellPainter, ANumberReadsOnWhatLiesOverItsCell)
 {
-    Tensor tensor(TensorDesc{.dataType = DataType::UInt8, .sizes = {1, 1, 1, 2}});
-    tensor.setBits(0, 11);
-    tensor.setBits(1, 88);
-    const DrawableTensor drawable(tensor, {11, 88}, Reduction::Mean, {});
+    const DrawableTensor drawable(bytesOf({11, 88}), {11, 88}, Reduction::Mean, {});
     QImage frame(100, 50, QImage::Format_RGB32);
     PlaneLayout layout{.height = 1, .width = 2, .hasNames = false, .origin = {}};
     layout.fit(frame.rect());
@@ -148,9 +143,7 @@ QImage writtenOver(const Tensor& tensor, int zoom, const std::vector<int>& lines
 // A minus sign on a line of a hatch is not seen.
 TEST(CellPainter, NoLineCrossesANumber)
 {
-    Tensor tensor(TensorDesc{.dataType = DataType::Int8, .sizes = {1, 1, 1, 1}});
-    tensor.setBits(0, 0xb1); // −79
-    const QImage frame = writtenOver(tensor, 40, {2, 6, 12, 30, 37});
+    const QImage frame = writtenOver(rowOf({-79}, DataType::Int8), 40, {2, 6, 12, 30, 37});
     EXPECT_EQ(inkOf(frame, QRect(11, 18, 20, 4), Qt::red), 0);
     EXPECT_GT(inkOf(frame, QRect(0, 0, 40, 8), Qt::red), 30) << "beside it the lines stay";
 }
@@ -158,11 +151,10 @@ TEST(CellPainter, NoLineCrossesANumber)
 // They stand where a mark's rim does.
 TEST(CellPainter, NoLineCrossesCoordinates)
 {
-    const Tensor tensor(TensorDesc{.dataType = DataType::UInt8, .sizes = {1, 1, 1, 1}});
     std::vector<int> lines;
     for (int x = 0; x < 60; x += 3)
         lines.push_back(x);
-    const QImage frame = writtenOver(tensor, 60, lines);
+    const QImage frame = writtenOver(bytesOf({0}), 60, lines);
     EXPECT_EQ(inkOf(frame, QRect(6, 6, 12, 3), Qt::red), 0);
     EXPECT_GT(inkOf(frame, QRect(24, 6, 36, 3), Qt::red), 30) << "beside them the lines stay";
 }
@@ -170,7 +162,7 @@ TEST(CellPainter, NoLineCrossesCoordinates)
 // A number is there to be read, as soon as it is there.
 TEST(CellPainter, ASmallCellsNumberHasAllOfItsInk)
 {
-    const QImage frame = writtenOver(Tensor({.dataType = DataType::UInt8, .sizes = {1, 1, 1, 2}}), 17, {});
+    const QImage frame = writtenOver(bytesOf({0, 0}), 17, {});
     const auto isDark = [](const QColor& is) { return qGray(is.rgb()) < 100; }; // half of the ink leaves 127
     EXPECT_GT(pixelsThat(frame, frame.rect(), isDark), 0);
 }
@@ -183,9 +175,8 @@ TEST(MarkPainter, LinesAreSeenOnWhatIsNotFinite)
     const LevelColors colors = LevelColors::ofMap(ColorMap::Viridis);
     for (const auto& [mark, bits] : {std::pair{CellMark::NotANumber, 0x7fc00000}, {CellMark::Infinite, 0x7f800000}})
         for (const int zoom : {1, 3, 7, 12, 18, 21}) {
-            Tensor values({.dataType = DataType::Float32, .sizes = {1, 1, 16, 16}});
-            for (uint64_t i = 0; i < 256; ++i)
-                values.setBits(i, uint64_t(bits));
+            const Tensor values =
+                tensorWith({.sizes = {1, 1, 16, 16}}, [each = uint64_t(bits)](uint64_t) { return each; });
             const DrawableTensor tensor(values, ValueRange{0, 1}, Reduction::Farthest, std::stop_token());
             const ValueFlags flags(values, {}, {});
             PlaneLayout layout{.height = 16, .width = 16, .zoom = double(zoom), .hasNames = false, .origin = {}};

@@ -13,6 +13,7 @@
 #include "tests/app/support/set_field.h"
 #include "tests/app/support/wait.h"
 #include "tests/support/matchers.h"
+#include "tests/support/tensors.h"
 
 #include <QtTest>
 #include <QtWidgets>

@@ -5,7 +5,7 @@
 #include "app/tensor/planes/tone.h"
 #include "app/tensor/planes/value_levels.h"
 #include "app/tensor/planes/value_statistics.h"
-#include "engine/core/tensor/value.h"
+#include "tests/support/tensors.h"
 
 #include <gtest/gtest.h>
 
@@ -115,7 +115,6 @@ TEST(PlaneLayout, FarAwayCellsHaveExactPlaces)
     EXPECT_EQ(layout.cellAt(QPointF(512, 511)), (Cell{0, 1, (1u << 20) - 1, (1u << 20) - 1}));
 }
 
-// The caption of a plane lies in the gap above it, at every size at which there is one.
 TEST(PlaneLayout, CaptionsHaveRoomAboveTheirPlanes)
 {
     for (const double dpr : {1.0, 1.5, 2.0})
@@ -128,7 +127,6 @@ TEST(PlaneLayout, CaptionsHaveRoomAboveTheirPlanes)
         }
 }
 
-// Channels of one block stand together: in whole rows, or a block in whole rows.
 TEST(PlaneLayout, ColumnsKeepTheChannelsOfABlockTogether)
 {
     for (const uint32_t block : {2u, 3u, 4u})
@@ -186,9 +184,7 @@ TEST_F(DifferenceOfColours, NoChannelHidesAnother)
 // Whatever is transparent lies over checks, at any zoom; what is opaque does not.
 TEST(PlaneSampler, TransparentPixelsLieOverChecks)
 {
-    Tensor tensor{TensorDesc{.dataType = DataType::UInt8, .sizes = {1, 4, 1, 2}}};
-    tensor.setBits(0, 200); // red
-    tensor.setBits(7, 255); // the second one's opacity
+    const Tensor tensor = tensorOf(DataType::UInt8, {1, 4, 1, 2}, {200, 0, 0, 0, 0, 0, 0, 255}); // red, and an opacity
     const ValueRange range{0, 255};
     const DrawableTensor drawable(tensor, range, Reduction::Mean, {});
     PlaneLayout layout;
@@ -207,14 +203,6 @@ TEST(PlaneSampler, TransparentPixelsLieOverChecks)
     };
     EXPECT_EQ(coloursOf(0), (std::set<QRgb>{color(Role::Canvas).rgb(), color(Role::Border).rgb()}));
     EXPECT_EQ(coloursOf(1), (std::set<QRgb>{qRgb(0, 0, 0)}));
-}
-
-Tensor rowWith(DataType type, const std::vector<double>& values)
-{
-    Tensor tensor(TensorDesc{.dataType = type, .sizes = {1, 1, 1, uint32_t(values.size())}});
-    for (size_t i = 0; i < values.size(); ++i)
-        tensor.setBits(i, fromDouble(type, values[i]));
-    return tensor;
 }
 
 TEST(Tone, ExposureIsFactorsOfTwoAndGammaAPower)
@@ -260,7 +248,7 @@ TEST(Tone, ALevelHasColoursOfItsOwnUnderAnExposure)
     const Row rows[] = {{{0, 1, 2, 100000}, 100000, 14, 1, {0, 42, 84, 255}}, {{1, 2}, 1, -2, 0, {64, 128}}};
     for (const auto& [values, maximum, exposure, tolerance, expected] : rows) {
         const Tone tone{.exposure = exposure};
-        const Tensor light = rowWith(DataType::Float32, values);
+        const Tensor light = rowOf(values);
         const DrawableTensor drawn(light, {.minimum = 0, .maximum = maximum}, Reduction::Mean, {}, exposure);
         std::vector<Level> levels(values.size());
         drawn.reader.read(0, 1, uint32_t(levels.size()), levels.data());
@@ -312,10 +300,9 @@ TEST(Blend, EveryChannelIsRoundedToTheNearest)
 // The element at n, c, y, x is c·100 + y·10 + x.
 Tensor planes()
 {
-    Tensor tensor(TensorDesc{.dataType = DataType::Float32, .sizes = {1, 2, 3, 4}});
-    for (uint64_t i = 0; i < 24; ++i)
-        tensor.setBits(i, fromDouble(DataType::Float32, double(i / 12 * 100 + i % 12 / 4 * 10 + i % 4)));
-    return tensor;
+    return tensorWith({.sizes = {1, 2, 3, 4}}, [](uint64_t i) {
+        return fromDouble(DataType::Float32, double(i / 12 * 100 + i % 12 / 4 * 10 + i % 4));
+    });
 }
 
 std::vector<double> lows(const ValueProfile& profile)
@@ -359,7 +346,7 @@ TEST(ValueProfileTest, TellsASingleSpikeAmongMillions)
 
 TEST(ValueProfileTest, KeepsWhatIsNotFiniteApart)
 {
-    const Tensor tensor = rowWith(DataType::Float16, {1, NAN, INFINITY, 2, -INFINITY, -INFINITY});
+    const Tensor tensor = rowOf({1, NAN, INFINITY, 2, -INFINITY, -INFINITY}, DataType::Float16);
     const ValueProfile profile = profileOf(tensor, {}, 3, 3);
     EXPECT_TRUE(profile.bins[0].hasNaN && profile.bins[0].isFinite && !profile.bins[0].hasPlus);
     EXPECT_EQ(profile.bins[0].high, 1);

@@ -498,7 +498,6 @@ TEST_F(CompareTest, FurtherTolerancesStandInAPanel)
     EXPECT_FALSE(document().tolerance().nanEqualsNan);
 }
 
-// Where A and B differ, and by how much: from the window as it starts, a click.
 TEST_F(CompareTest, AClickOnTheVerdictTellsWhereAndByHowMuch)
 {
     EXPECT_FALSE(shows("worst (0,1,0,0)"));

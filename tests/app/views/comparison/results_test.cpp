@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Up to four results side by side, one of them the base, each in colours of its own where they are wanted.
-#include "app/model/document/output_source.h"
 #include "app/views/comparison/compare_canvas.h"
 #include "tests/app/support/window_fixture.h"
 

@@ -292,15 +292,6 @@ TEST_F(OperatorFormTest, TheWheelChangesOnlyWhatHasTheFocus)
     EXPECT_THAT(inputDesc(op()).sizes, ElementsAre(1, 8, 3, 3));
 }
 
-TEST_F(OperatorFormTest, TheOrderIsChosenByAClickAndExplained)
-{
-    ASSERT_EQ(op().order, DepthSpaceOrder::ColumnRowDepth);
-    QTest::mouseClick(button("DEPTH_COLUMN_ROW"), Qt::LeftButton);
-    EXPECT_EQ(op().order, DepthSpaceOrder::DepthColumnRow);
-    EXPECT_EQ(button("DEPTH_COLUMN_ROW")->toolTip().toStdString(),
-              english(enumType(DepthSpaceOrder::DepthColumnRow).sentences[0]));
-}
-
 TEST_F(OperatorFormTest, WhatHasNoEffectIsDisabledAndSaysSo)
 {
     choose("RESAMPLE2");

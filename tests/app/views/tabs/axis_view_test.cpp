@@ -7,18 +7,11 @@
 namespace tessera {
 namespace {
 
-struct AxisViewTest : testing::Test {
+struct AxisViewTest : OpenedCase {
     AxisViewTest()
+        : OpenedCase("RESAMPLE1 --Sizes 1,1,1,4 --InterpolationMode LINEAR --Scales 1,1,1,2 --data iota")
     {
-        document.setEngines("cpu", "");
-        open("RESAMPLE1 --Sizes 1,1,1,4 --DataType FLOAT32 --InterpolationMode LINEAR --Scales 1,1,1,2 --data iota");
         showActive(view, {1000, 260});
-    }
-
-    void open(const std::string& text)
-    {
-        document.newCase(caseFromText(text));
-        ASSERT_TRUE(waitUntilIdle(document)) << english(document.runError());
     }
 
     AxisDiagram* diagram() { return view.findChild<AxisDiagram*>(); }
@@ -59,7 +52,6 @@ struct AxisViewTest : testing::Test {
         FAIL() << mode.toStdString();
     }
 
-    Document document;
     AxisView view{{&document}};
 };
 
@@ -335,7 +327,6 @@ TEST_F(AxesInTheWindow, TheFormSaysThatThePictureMovesAndLeadsToTheReason)
     EXPECT_THAT(visibleText().toStdString(), HasSubstr("the scale starts at the centre of pixel 0 of both"));
 }
 
-// The rows, the legend and the sentence are of one operator: of a gradient, the forward one.
 TEST_F(AxisViewTest, AGradientHasTheAxesOfItsForwardOperator)
 {
     open("RESAMPLE_GRAD1 --Sizes 1,1,4,6 --InterpolationMode LINEAR --Scales 1,1,2,2 --data iota");

@@ -304,7 +304,6 @@ TEST_F(MemoryViewTest, ALongBufferOpensAtThePinAndZoomsOut)
     EXPECT_GT(pixelsLike(output, color(Role::Pin)), 5); // still to be seen
 }
 
-// Neighbours blend the same elements: what several read is marked once, and its number stays readable.
 TEST_F(MemoryViewTest, WhatSeveralReadIsMarkedOnce)
 {
     open("RESAMPLE1 --Sizes 1,1,8,16 --DataType UINT8 --InterpolationMode LINEAR --Scales 1,1,2,2 --data random:1");

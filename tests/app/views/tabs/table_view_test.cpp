@@ -8,18 +8,11 @@
 namespace tessera {
 namespace {
 
-struct TableViewTest : testing::Test {
+struct TableViewTest : OpenedCase {
     TableViewTest()
+        : OpenedCase(kReferencePage, "reference")
     {
-        document.setEngines("cpu", "reference");
-        open(kReferencePage);
         showActive(view, {900, 220});
-    }
-
-    void open(const std::string& text)
-    {
-        document.newCase(caseFromText(text));
-        ASSERT_TRUE(tessera::waitUntilIdle(document)) << english(document.runError());
     }
 
     QTableView* table() { return named<QTableView>(view, "Numbers of one plane"); }
@@ -27,7 +20,6 @@ struct TableViewTest : testing::Test {
     QPoint centre(int row, int column) { return table()->visualRect(table()->model()->index(row, column)).center(); }
     void choose(const QString& source) { QTest::mouseClick(named<QAbstractButton>(view, source), Qt::LeftButton); }
 
-    Document document;
     const std::unique_ptr<QWidget> made{makeTableView({&document})};
     QWidget& view = *made;
 };

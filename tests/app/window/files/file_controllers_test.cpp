@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Opening and saving cases, and their tabs, without a window.
 #include "app/views/tabs/timing_view.h"
-#include "app/window/files/file_controllers.h"
 #include "engine/formats/io/case_file.h"
 #include "tests/app/support/controller_fixture.h"
 #include "tests/app/support/dialogs.h"
@@ -170,7 +169,6 @@ TEST_F(FileControllersTest, ChangedCasesAreAskedAboutOnceAndByName)
     EXPECT_TRUE(m_files.mayDiscard(-1));
 }
 
-// A case must not read files outside its folder unless the user agrees.
 TEST_F(FileControllersTest, ACaseThatReadsOutsideItsFolderAsks)
 {
     writeCase("mine.json", kDepthToSpace);

@@ -104,7 +104,6 @@ TEST_F(GalleryTest, ALongNameIsWrittenWhole)
     });
 }
 
-// Saving a case in the folder works like any save.
 TEST_F(GalleryTest, ACaseThatIsSavedInTheFolderIsShown)
 {
     type("BlockSize", "1");

@@ -3,7 +3,6 @@
 #include "app/cli/arguments/arguments.h"
 #include "app/views/comparison/difference_view.h"
 #include "app/views/comparison/verdict.h"
-#include "engine/detect/identify/identify.h"
 #include "tests/app/support/controller_fixture.h"
 #include "tests/app/support/window_fixture.h"
 #include "tests/engine/detect/identify/textbook.h"

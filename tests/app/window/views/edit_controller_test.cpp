@@ -1,9 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // A line that leaves the window says the same on the command line, and the other way round.
 #include "app/cli/arguments/arguments.h"
-#include "app/cli/commands/commands.h"
 #include "app/model/document/input_case.h"
-#include "engine/formats/io/dispatch_job.h"
 #include "engine/formats/pictures/picture_file.h"
 #include "engine/judge/measure/verification.h"
 #include "tests/app/support/controller_fixture.h"
@@ -64,7 +62,6 @@ TEST_F(EditControllerTest, AFrameworksWordsAreACase)
     EXPECT_THAT(m_messages.text().toStdString(), HasSubstr("{1, 4, 6, 8}"));
 }
 
-// What was compared, allowed and pinned was about the case before.
 TEST_F(EditControllerTest, APastedCaseIsComparedAsOneOfItsOwn)
 {
     const Case before = m_real.currentCase();
@@ -171,7 +168,6 @@ TEST_F(EditControllerTest, ALineThatIsNoneIsRefusedByName)
     EXPECT_EQ(m_messages.text(), "") << "the complaint about the last one is gone";
 }
 
-// A picture is decoded as the line says, by whoever reads the line.
 TEST_F(EditControllerTest, TheLineOfAPictureGivesTheSameInput)
 {
     QTemporaryDir folder;

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What is done with results, pins, the clipboard and the views of the tensors, without a window.
 #include "app/tensor/canvas/readout.h"
-#include "app/tensor/canvas/tensor_display.h"
 #include "app/tensor/canvas/tensor_pane.h"
 #include "app/views/comparison/difference_view.h"
 #include "app/views/form/operator_form.h"

@@ -3,19 +3,15 @@
 
 #include "engine/compute/cpu/sets/kernels.h"
 #include "engine/compute/cpu/slices.h"
-#include "engine/core/case/case.h"
 #include "engine/core/tensor/value.h"
 #include "tests/engine/compute/cpu/naive_run.h"
 #include "tests/support/engines.h"
-
-#include <gtest/gtest.h>
 
 #include <algorithm>
 #include <cstring>
 #include <limits>
 #include <stop_token>
 #include <thread>
-#include <vector>
 
 #include <sys/mman.h>
 #include <unistd.h>

@@ -2,7 +2,6 @@
 #include "tests/engine/compute/cpu/naive_run.h"
 
 #include "engine/compute/cpu/cpu_engine.h"
-#include "engine/core/case/case.h"
 #include "engine/core/tensor/value.h"
 #include "tests/support/engines.h"
 

@@ -3,8 +3,6 @@
 
 #include "tests/support/todays_part.h"
 
-#include <gtest/gtest.h>
-
 #include <algorithm>
 
 namespace tessera {

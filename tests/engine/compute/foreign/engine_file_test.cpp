@@ -6,7 +6,6 @@
 #include "tests/support/matchers.h"
 
 #include <cstdlib>
-#include <fstream>
 
 namespace tessera {
 namespace {

@@ -4,9 +4,7 @@
 
 #include "engine/compute/foreign/child_process.h"
 #include "engine/compute/foreign/exchange.h"
-#include "engine/core/case/case.h"
 #include "engine/core/ops/operator.h"
-#include "engine/core/tensor/run_failure.h"
 #include "tests/support/matchers.h"
 
 #include <csignal>
@@ -14,7 +12,6 @@
 #include <thread>
 
 #include <fcntl.h>
-#include <unistd.h>
 
 namespace tessera {
 namespace {

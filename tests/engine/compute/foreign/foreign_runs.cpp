@@ -5,11 +5,9 @@
 #include "engine/formats/io/dispatch_job.h"
 
 #include <csignal>
-#include <fstream>
 #include <iostream>
 
 #include <sys/wait.h>
-#include <unistd.h>
 
 namespace tessera {
 

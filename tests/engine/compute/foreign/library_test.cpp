@@ -9,8 +9,6 @@
 #include "tests/support/matchers.h"
 
 #include <cstdlib>
-#include <filesystem>
-#include <fstream>
 
 namespace tessera {
 namespace {

@@ -5,14 +5,12 @@
 #include "engine/compute/foreign/hosted.h"
 #include "engine/compute/registry/registry.h"
 #include "engine/compute/vulkan/user_shader.h"
-#include "engine/core/case/case.h"
 #include "engine/core/compare/compare.h"
 #include "engine/core/ops/operator.h"
 #include "engine/core/tensor/error.h"
 #include "tests/support/matchers.h"
 
 #include <cstring>
-#include <fstream>
 #include <span>
 #include <tuple>
 

@@ -22,7 +22,7 @@ Doubles run(const Operator& op, const Doubles& values)
     Tensor output(outputDesc(op));
     ReferenceEngine().run(Case{.title = {}, .op = op}, Plan{},
                           tensorOf(inputDesc(op).dataType, inputDesc(op).sizes, values), output);
-    return valuesOf(output);
+    return doublesOf(output);
 }
 
 Operator row(OperatorKind kind, uint32_t inputs, uint32_t outputs, float scale, float inputOffset, float outputOffset)

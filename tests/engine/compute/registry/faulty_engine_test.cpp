@@ -2,10 +2,7 @@
 #include "engine/compute/registry/faulty_engine.h"
 
 #include "engine/compute/registry/registry.h"
-#include "engine/core/case/case.h"
-#include "engine/core/ops/operator.h"
 #include "engine/core/tensor/run_failure.h"
-#include "engine/formats/io/dispatch_job.h"
 #include "tests/support/engines.h"
 #include "tests/support/matchers.h"
 #include "tests/support/tensors.h"
@@ -61,7 +58,7 @@ TEST(FaultyEngine, TwoMistakesAreMadeInTheOrderOfTheirStages)
 // Keys' cubic with a = -0.75 at t = 1/4 by pencil: -27/256, 225/256, 67/256, -9/256.
 TEST(FaultyEngine, CubicHasItsFourWeights)
 {
-    const std::vector<double> values = valuesOf(runWith(
+    const std::vector<double> values = doublesOf(runWith(
         "mode:cubic",
         "RESAMPLE --Sizes 1,1,1,8 --InterpolationMode LINEAR --Scales 1,1,1,2 --data values:0,0,0,256,0,0,0,0"));
     EXPECT_THAT((std::vector(values.begin() + 3, values.begin() + 11)),

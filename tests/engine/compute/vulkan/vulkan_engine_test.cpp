@@ -2,7 +2,6 @@
 #include "engine/compute/vulkan/vulkan_engine.h"
 
 #include "engine/compute/vulkan/device.h"
-#include "engine/core/ops/operator.h"
 #include "tests/support/engines.h"
 #include "tests/support/matchers.h"
 #include "tests/support/naive_plan.h"

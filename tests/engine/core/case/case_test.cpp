@@ -1,13 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "engine/core/case/case.h"
 
 #include "engine/core/case/calculation.h"
 #include "engine/core/case/generator.h"
-#include "engine/core/ops/operator.h"
 #include "engine/core/tensor/error.h"
 #include "engine/formats/io/case_file.h"
 #include "tests/engine/formats/io/io_files.h"
-#include "tests/support/loaded.h"
 #include "tests/support/matchers.h"
 #include "tests/support/printers.h"
 #include "tests/support/random_case.h"
@@ -88,7 +85,6 @@ TEST(CaseText, ANumberIsOfTheGeneratorsThatTakeOne)
     EXPECT_EQ(caseFromText(toText(c)), caseFromText(line + "iota"));
 }
 
-// What is wrong, its value, and what was expected.
 TEST(CaseText, SaysWhatIsWrong)
 {
     const std::pair<const char*, const char*> rows[] = {
@@ -145,7 +141,7 @@ using Doubles = std::vector<double>;
 
 Doubles made(const Generator& generator, DataType type, std::vector<uint32_t> sizes)
 {
-    return valuesOf(generate(generator, {.dataType = type, .sizes = std::move(sizes)}));
+    return doublesOf(generate(generator, {.dataType = type, .sizes = std::move(sizes)}));
 }
 
 TEST(Generator, MakesWhatAPencilCanCheck)
@@ -208,7 +204,7 @@ TEST(Generator, KeepsTheFirstOfARepeatedDimension)
 {
     const TensorDesc repeated{
         .dataType = DataType::UInt32, .sizes = {2, 3, 2, 2}, .strides = std::vector<uint32_t>{0, 4, 0, 1}};
-    EXPECT_EQ(valuesOf(generate({Pattern::Iota}, repeated)),
+    EXPECT_EQ(doublesOf(generate({Pattern::Iota}, repeated)),
               (Doubles{0, 1, 0, 1, 4, 5, 4, 5, 8, 9, 8, 9, 0, 1, 0, 1, 4, 5, 4, 5, 8, 9, 8, 9}));
 }
 

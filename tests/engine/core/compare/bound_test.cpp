@@ -134,9 +134,8 @@ TEST(Foreign, IntegersMayBeRoundedInAnotherWay)
 // by far more than the roundings of the sum.
 TEST(Foreign, CoordinatesMayBeComputedInAnotherWay)
 {
-    Tensor input(TensorDesc{.sizes = {1, 1, 1, 4096}});
-    for (uint64_t i = 2049; i < 4096; ++i)
-        input.setBits(i, std::bit_cast<uint32_t>(1.0f));
+    const Tensor input = tensorWith({.sizes = {1, 1, 1, 4096}},
+                                    [](uint64_t i) { return std::bit_cast<uint32_t>(i < 2049 ? 0.0f : 1.0f); });
     const Operator op = rowOperator(input.desc, 8192, 2, InterpolationMode::Linear);
     const Plan plan = makePlan(op);
     const auto beyond = [&](float theirs, const Tolerance& tolerance) {

@@ -3,7 +3,6 @@
 #include "engine/core/compare/compare.h"
 #include "engine/core/compare/tolerance.h"
 #include "engine/core/ops/axes.h"
-#include "engine/core/ops/operator.h"
 #include "engine/core/tensor/error.h"
 #include "engine/formats/io/case_file.h"
 #include "tests/support/loaded.h"
@@ -177,7 +176,7 @@ struct Held : Loaded {
     // Every element off by less than half of what may be.
     Tensor beside(const Tolerance& allowed) const
     {
-        std::vector<double> values = valuesOf(right);
+        std::vector<double> values = doublesOf(right);
         for (double& each : values)
             each += 0.4 * (allowed.atol + allowed.rtol * std::abs(each));
         return tensorOf(right.desc.dataType, right.desc.sizes, values);
@@ -238,7 +237,7 @@ TEST(PresetRules, NoneIsSaidThatDoesNotHold)
 TEST(PresetRules, AGradientTakesNothingFromFarAway)
 {
     const Held held(kCases[7]);
-    std::vector<double> values = valuesOf(held.right);
+    std::vector<double> values = doublesOf(held.right);
     values[10] += 1e-3;
     const Tensor wrong = tensorOf(DataType::Float32, held.right.desc.sizes, values);
     EXPECT_FALSE(held.accepts(*tolerancePreset("foreign"), wrong));

@@ -1,9 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
-#include "engine/core/tensor/engine.h"
 
 #include "engine/compute/registry/registry.h"
 #include "engine/core/case/generator.h"
-#include "engine/core/ops/operator.h"
 #include "tests/support/engines.h"
 #include "tests/support/matchers.h"
 #include "tests/support/printers.h"
@@ -160,7 +158,7 @@ TEST_P(EngineProperty, IntegersAreCutOffTowardZero)
     for (const Row& row : rows) {
         const Case c = caseFromText(std::string("RESAMPLE --InterpolationMode LINEAR ") + row.text);
         const Tensor input = tensorOf(inputDesc(c.op).dataType, inputDesc(c.op).sizes, row.values);
-        EXPECT_EQ(valuesOf(run(c.op, input)), row.expected) << row.text;
+        EXPECT_EQ(doublesOf(run(c.op, input)), row.expected) << row.text;
     }
 }
 
@@ -193,9 +191,9 @@ TEST_P(EngineProperty, ElementsWithoutWeightAreNotRead)
     };
     const Tensor output = doubled({-0.0, 1, INFINITY, 4});
     EXPECT_EQ(output.bits(0), 0x80000000u); // −0 alone stays −0
-    EXPECT_EQ(valuesOf(output), (std::vector<double>{-0.0, 0.5, 1, INFINITY, INFINITY, INFINITY, 4, 4}));
+    EXPECT_EQ(doublesOf(output), (std::vector<double>{-0.0, 0.5, 1, INFINITY, INFINITY, INFINITY, 4, 4}));
     const auto isNan = testing::NanSensitiveDoubleEq(NAN);
-    EXPECT_THAT(valuesOf(doubled({1, NAN, 2})), ElementsAre(1, isNan, isNan, isNan, 2, 2));
+    EXPECT_THAT(doublesOf(doubled({1, NAN, 2})), ElementsAre(1, isNan, isNan, isNan, 2, 2));
 }
 
 // What the forward operator crops away gets no gradient: +0, also where all else is −0.

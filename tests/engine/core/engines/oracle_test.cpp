@@ -3,9 +3,7 @@
 // against the plan's own numbers, bit for bit.
 #include "engine/compute/vulkan/vulkan_engine.h"
 
-#include "engine/core/compare/compare.h"
 #include "engine/core/message/plain_text.h"
-#include "engine/core/ops/operator.h"
 #include "engine/core/tensor/value.h"
 #include "engine/detect/probe/xray.h"
 #include "engine/judge/measure/measure.h"
@@ -13,8 +11,6 @@
 #include "tests/support/naive_plan.h"
 #include "tests/support/printers.h"
 #include "tests/support/random_case.h"
-
-#include <gtest/gtest.h>
 
 #include <algorithm>
 #include <cmath>

@@ -1,7 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "engine/core/ops/operator.h"
 
-#include "engine/core/case/case.h"
 #include "engine/core/tensor/error.h"
 #include "tests/support/loaded.h"
 #include "tests/support/matchers.h"

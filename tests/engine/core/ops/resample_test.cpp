@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: Apache-2.0
-#include "engine/core/case/case.h"
 
 #include "engine/core/ops/axes.h"
 #include "engine/core/ops/operator.h"

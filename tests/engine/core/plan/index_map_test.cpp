@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "engine/core/plan/index_map.h"
 
-#include "engine/core/case/case.h"
-#include "engine/core/ops/operator.h"
 #include "tests/support/random_case.h"
 
 #include <gtest/gtest.h>

@@ -1,9 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "engine/core/plan/plan_tables.h"
 
-#include "engine/core/case/case.h"
 #include "engine/core/ops/axes.h"
-#include "engine/core/ops/operator.h"
 #include "engine/core/plan/rearrangement.h"
 #include "tests/support/matchers.h"
 #include "tests/support/printers.h"

@@ -6,11 +6,6 @@
 #include "tests/engine/detect/identify/textbook.h"
 #include "tests/support/tensors.h"
 
-#include <gtest/gtest.h>
-
-#include <algorithm>
-#include <cmath>
-#include <functional>
 #include <limits>
 
 namespace tessera {

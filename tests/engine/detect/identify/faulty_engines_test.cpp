@@ -1,22 +1,14 @@
 // SPDX-License-Identifier: Apache-2.0
 // Every bad engine on purpose is named by its class, and nothing by another's.
-#include "engine/detect/identify/identify.h"
 
 #include "engine/compute/registry/faulty_engine.h"
-#include "engine/core/compare/compare.h"
 #include "engine/core/message/plain_text.h"
-#include "engine/core/ops/operator.h"
 #include "engine/core/tensor/run_failure.h"
-#include "engine/formats/io/dispatch_job.h"
 #include "tests/engine/detect/identify/textbook.h"
-#include "tests/support/engines.h"
 #include "tests/support/environment.h"
 #include "tests/support/random_case.h"
 #include "tests/support/todays_part.h"
 
-#include <gtest/gtest.h>
-
-#include <algorithm>
 #include <iostream>
 #include <map>
 #include <optional>

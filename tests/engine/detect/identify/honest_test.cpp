@@ -2,24 +2,13 @@
 // Nothing is named of pairs that have nothing to do with each other, with a case meant and without, and what is right
 // and only stored otherwise is no mistake. What is called proved has no rival: maps of small shapes are enumerated from
 // the textbook, and no other class of them gives the same.
-#include "engine/detect/identify/identify.h"
 
-#include "engine/core/case/case.h"
 #include "engine/core/message/plain_text.h"
-#include "engine/core/ops/operator.h"
-#include "engine/formats/io/dispatch_job.h"
 #include "tests/engine/detect/identify/textbook.h"
-#include "tests/support/engines.h"
 #include "tests/support/environment.h"
 #include "tests/support/random_case.h"
-#include "tests/support/tensors.h"
 #include "tests/support/todays_part.h"
 
-#include <gtest/gtest.h>
-
-#include <cmath>
-
-#include <algorithm>
 #include <map>
 #include <numeric>
 #include <set>
@@ -35,8 +24,8 @@ Tensor unrelated(Unrelated kind, const Tensor& input, const Tensor& right, uint6
 {
     const double a = random.within(1), b = random.within(1), c = random.within(3);
     const bool isReal = isFloat(right.desc.dataType);
-    const std::vector<double> given = valuesOf(input);
-    std::vector<double> values = valuesOf(right);
+    const std::vector<double> given = doublesOf(input);
+    std::vector<double> values = doublesOf(right);
     for (size_t i = values.size(); kind == Unrelated::Shuffled && i > 1; --i)
         std::swap(values[i - 1], values[random.below(i)]);
     Tensor result(right.desc);
@@ -57,20 +46,20 @@ Tensor unrelated(Unrelated kind, const Tensor& input, const Tensor& right, uint6
 
 bool isConstant(const Tensor& tensor) // which agrees with much
 {
-    const std::vector<double> values = valuesOf(tensor);
+    const std::vector<double> values = doublesOf(tensor);
     return std::ranges::all_of(values, [&](double each) { return each == values.front(); });
 }
 
 bool mostlyOneValue(const Tensor& tensor) // but for fewer than four elements
 {
-    const std::vector<double> values = valuesOf(tensor);
+    const std::vector<double> values = doublesOf(tensor);
     return std::ranges::any_of(
         values, [&](double each) { return values.size() - static_cast<size_t>(std::ranges::count(values, each)) < 4; });
 }
 
 bool sameValues(const Tensor& a, const Tensor& b) // whichever NaN it is
 {
-    return std::ranges::equal(valuesOf(a), valuesOf(b), [](double one, double other) {
+    return std::ranges::equal(doublesOf(a), doublesOf(b), [](double one, double other) {
         return one == other || (std::isnan(one) && std::isnan(other));
     });
 }
@@ -222,7 +211,6 @@ TEST(IdentifyProved, HasNoRivalOfAnotherClass)
     EXPECT_GE(proved, 20u);
 }
 
-// Every order of a block operator's six axes: a name explains all of it.
 TEST(IdentifyProved, ExplainsEveryOrderOfSixAxes)
 {
     const BlockCase c{{2, 12, 2, 3}, 2, true};

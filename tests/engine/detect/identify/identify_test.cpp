@@ -1,20 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
-#include "engine/detect/identify/identify.h"
 
 #include "engine/compute/registry/faulty_engine.h"
-#include "engine/core/ops/operator.h"
 #include "engine/core/tensor/error.h"
-#include "engine/core/tensor/random.h"
-#include "engine/core/tensor/value.h"
 #include "engine/detect/identify/prediction.h"
-#include "engine/formats/io/dispatch_job.h"
 #include "tests/engine/detect/identify/textbook.h"
-#include "tests/support/engines.h"
-#include "tests/support/matchers.h"
-#include "tests/support/printers.h"
-#include "tests/support/tensors.h"
 
-#include <cmath>
 #include <map>
 
 namespace tessera {
@@ -83,7 +73,6 @@ TEST(Identify, SaysWhatIsLeftOver)
     EXPECT_EQ(found.explained, 64512u);
 }
 
-// Any permutation of digits, whether anybody supposed it or not.
 TEST(Identify, WritesAnyPermutationOfDigits)
 {
     const Meant meant("DEPTH_TO_SPACE1 --Sizes 1,18,2,4 --DataType UINT16 --BlockSize 3 --data iota");
@@ -187,11 +176,10 @@ TEST(Identify, KnowsHowSumsAreRounded)
 TEST(Identify, TellsTiesApart)
 {
     const Meant meant("RESAMPLE --Sizes 1,1,20,30 --DataType FLOAT32 --Scales 1,1,0.5,0.5 --data random:1");
-    Tensor output(outputDesc(meant.c.op));
-    for (uint64_t o = 0; o < 150; ++o) {
+    const Tensor output = tensorWith(outputDesc(meant.c.op), [&](uint64_t o) {
         const uint64_t y = o / 15, x = o % 15;
-        output.setBits(o, meant.input.bits((2 * y + (y % 3 == 0 ? 0 : 1)) * 30 + 2 * x + (x % 4 == 0 ? 0 : 1)));
-    }
+        return meant.input.bits((2 * y + (y % 3 == 0 ? 0 : 1)) * 30 + 2 * x + (x % 4 == 0 ? 0 : 1));
+    });
     const Diagnosis found = meant.found(output);
     expectFound(found, MistakeClass::Tie);
     EXPECT_FALSE(found.isProved);
@@ -249,7 +237,7 @@ TEST(Identify, TellsAnotherPrecisionFromDamage)
     const auto fused = [](float n, float m) {
         return [=](double o) { return double{std::max(0.0f, std::fma(n / m, static_cast<float>(o) + 0.5f, -0.5f))}; };
     };
-    const Array in{{1, 2, 37, 53}, valuesOf(meant.input)};
+    const Array in{{1, 2, 37, 53}, doublesOf(meant.input)};
     Tensor output = tensorOf(along(along(in, 2, 61, fused(37, 61), blended), 3, 80, fused(53, 80), blended));
     expectFound(meant.found(output), MistakeClass::Tie);
     EXPECT_EQ(identify(meant.input, output).mistake, MistakeClass::None);

@@ -1,19 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 // Right results with other values, mistakes in a part, and damaged outputs: what they are, where, and by how much. Made
 // from the textbook's formulas in float64, or damaged.
-#include "engine/detect/identify/identify.h"
 
 #include "engine/compute/registry/faulty_engine.h"
-#include "engine/core/case/case.h"
-#include "engine/core/compare/compare.h"
-#include "engine/core/ops/operator.h"
-#include "engine/formats/io/dispatch_job.h"
 #include "tests/engine/detect/identify/textbook.h"
-#include "tests/support/engines.h"
-#include "tests/support/matchers.h"
 
-#include <cmath>
-#include <functional>
 #include <limits>
 
 namespace tessera {
@@ -190,10 +181,8 @@ const Meant& linear()
 
 Tensor changed(const Tensor& tensor, const std::function<double(uint64_t i, double value)>& change)
 {
-    Tensor result(tensor.desc);
-    for (uint64_t i = 0; i < elementCount(tensor.desc); ++i)
-        result.setBits(i, fromDouble(tensor.desc.dataType, change(i, toDouble(tensor, i))));
-    return result;
+    return tensorWith(tensor.desc,
+                      [&](uint64_t i) { return fromDouble(tensor.desc.dataType, change(i, toDouble(tensor, i))); });
 }
 
 // One element of the right result; and every element of it, none by much.

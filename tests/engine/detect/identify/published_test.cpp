@@ -1,16 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 // Published wrong results: the numbers of the reports, each with the class of what was wrong.
-#include "engine/detect/identify/identify.h"
 
-#include "engine/core/ops/operator.h"
-#include "engine/core/tensor/value.h"
-#include "engine/formats/io/dispatch_job.h"
 #include "tests/engine/detect/identify/textbook.h"
 
-#include <gtest/gtest.h>
-
-#include <array>
-#include <cmath>
 #include <iostream>
 #include <limits>
 #include <map>
@@ -112,10 +104,7 @@ Tensor outputOf(const Published& each, const Operator& op)
     TensorDesc desc = outputDesc(op);
     if (elementCount(desc) != each.output.size())
         desc = {.dataType = desc.dataType, .sizes = {static_cast<uint32_t>(each.output.size())}};
-    Tensor output(desc);
-    for (uint64_t i = 0; i < each.output.size(); ++i)
-        output.setBits(i, fromDouble(desc.dataType, each.output[i]));
-    return output;
+    return tensorWith(desc, [&](uint64_t i) { return fromDouble(desc.dataType, each.output[i]); });
 }
 
 TEST(IdentifyPublished, EachIsNamedRightly)

@@ -4,15 +4,9 @@
 #include "engine/detect/identify/search.h"
 
 #include "engine/compute/registry/registry.h"
-#include "engine/core/case/case.h"
-#include "engine/core/ops/operator.h"
-#include "engine/detect/identify/identify.h"
 #include "engine/detect/probe/xray.h"
-#include "engine/formats/io/dispatch_job.h"
 #include "engine/frameworks/dialects/resize_convention.h"
 #include "tests/engine/detect/identify/textbook.h"
-#include "tests/support/engines.h"
-#include "tests/support/matchers.h"
 
 #include <set>
 
@@ -60,7 +54,6 @@ TEST(Separating, TwoToFiveAndFiveToTwoTellTwelveRulesApartTogether)
     EXPECT_EQ(partsAt(group, found->op), 12u) << toText(*found);
 }
 
-// One channel hides the order, and the case that shows it has two.
 TEST(Separating, TwoChannelsTellTheOrdersApart)
 {
     const Operator op = operatorIn("DEPTH_TO_SPACE1 --Sizes 1,4,2,2 --DataType FLOAT32 --BlockSize 2");
@@ -129,7 +122,6 @@ TEST(Separating, WithoutAMeantCaseEveryConventionThatFitsIsNamed)
     EXPECT_LT(apart.equals.size(), found.equals.size()) << testing::PrintToString(said(apart.equals));
 }
 
-// A class that a case cannot show, and a case like it that can.
 TEST(BlindSpots, AreWhatACaseCannotShow)
 {
     const struct {
@@ -188,9 +180,7 @@ TEST(DiagnosedMap, IsWhatProbeFinds)
 TEST(DiagnosedMap, OfMovedMemoryNamesTheElementsOfTheInput)
 {
     const Meant meant("RESAMPLE --Sizes 1,1,5,7 --Scales 1,1,2,2 --data random:4");
-    Tensor moved(meant.input.desc);
-    for (uint64_t i = 0; i < 35; ++i)
-        moved.setBits(i, meant.input.bits((i + 2) % 35));
+    const Tensor moved = tensorWith(meant.input.desc, [&](uint64_t i) { return meant.input.bits((i + 2) % 35); });
     const Diagnosis found = meant.found(runOn(engineNamed("cpu"), meant.c, moved));
     expectFound(found, MistakeClass::Layout, "2 elements further back", ": input (0,0,0,2).");
     const std::optional<Xray> map = found.map(meant.c.op, {});

@@ -1,18 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
 // Mistakes of programs that no bad engine makes, each from the textbook: in the formula of x, at the edges, in weights
 // and filters, in a channel's index and in the layout.
-#include "engine/detect/identify/identify.h"
 
 #include "engine/core/ops/axes.h"
-#include "engine/core/ops/operator.h"
-#include "engine/core/plan/plan.h"
 #include "tests/engine/detect/identify/textbook.h"
-#include "tests/support/engines.h"
-#include "tests/support/matchers.h"
 
 #include <bit>
-#include <cmath>
-#include <functional>
 #include <numbers>
 
 namespace tessera {

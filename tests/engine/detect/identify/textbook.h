@@ -8,8 +8,10 @@
 #include "engine/detect/identify/identify.h"
 #include "engine/formats/io/dispatch_job.h"
 #include "tests/support/engines.h"
+#include "tests/support/loaded.h"
 #include "tests/support/matchers.h"
 #include "tests/support/printers.h"
+#include "tests/support/tensors.h"
 
 #include <algorithm>
 #include <array>
@@ -56,37 +58,29 @@ inline void expectAlone(const Diagnosis& found, MistakeClass mistake, const std:
     EXPECT_EQ(found.classes().mistakes, std::vector{mistake}) << words(found);
 }
 
-inline Operator operatorIn(const std::string& line)
-{
-    return caseFromText(line).op;
-}
-
 // A tensor of these sizes, or of the tensor's own. Each element is the one that `place` turns its coordinates into.
 inline Tensor rearranged(const Tensor& from, const std::function<void(std::vector<uint32_t>& at)>& place,
                          const std::vector<uint32_t>& sizes = {})
 {
-    Tensor output({.dataType = from.desc.dataType, .sizes = sizes.empty() ? from.desc.sizes : sizes});
-    for (uint64_t i = 0; i < elementCount(output.desc); ++i) {
-        std::vector<uint32_t> at = coordinates(output.desc.sizes, i);
+    const TensorDesc desc{.dataType = from.desc.dataType, .sizes = sizes.empty() ? from.desc.sizes : sizes};
+    return tensorWith(desc, [&](uint64_t i) {
+        std::vector<uint32_t> at = coordinates(desc.sizes, i);
         place(at);
-        output.setBits(i, from.bits(elementAt(from.desc.sizes, at)));
-    }
-    return output;
+        return from.bits(elementAt(from.desc.sizes, at));
+    });
 }
 
 // A case, its input and what it gives.
-struct Meant {
+struct Meant : Loaded {
     explicit Meant(const std::string& line)
-        : c(caseFromText(line))
-        , input(loadInput(c))
-        , right(runOn(engineNamed("cpu"), c, input))
+        : Loaded(line)
+        , right(runOn(engineNamed("cpu"), *this))
     {
     }
 
     Diagnosis found(const Tensor& output) const { return identify(input, output, c.op); }
 
-    Case c;
-    Tensor input, right;
+    Tensor right;
 };
 
 using Sizes = std::array<uint32_t, 4>;
@@ -224,10 +218,7 @@ inline std::vector<double> transposed(const std::vector<double>& values, const s
 
 inline Tensor tensorOf(const Array& array, DataType type = DataType::Float32)
 {
-    Tensor tensor({.dataType = type, .sizes = {array.sizes.begin(), array.sizes.end()}});
-    for (uint64_t i = 0; i < array.values.size(); ++i)
-        tensor.setBits(i, fromDouble(type, array.values[i]));
-    return tensor;
+    return tensorOf(type, {array.sizes.begin(), array.sizes.end()}, array.values);
 }
 
 // A mistake that the textbook makes, and what is said of it.

@@ -1,15 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 // Mistakes from public reports, of resizes, reshapes and transposes, made from the textbook's formulas in float64.
-#include "engine/detect/identify/identify.h"
 
-#include "engine/core/case/case.h"
 #include "engine/core/message/plain_text.h"
-#include "engine/core/ops/operator.h"
 #include "engine/detect/fit/axis_sampling.h"
 #include "tests/engine/detect/identify/textbook.h"
-#include "tests/support/matchers.h"
 
-#include <cmath>
 #include <limits>
 
 namespace tessera {

@@ -1,19 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "engine/detect/probe/xray.h"
 
-#include "engine/compute/registry/registry.h"
-#include "engine/core/ops/operator.h"
-#include "engine/core/tensor/run_failure.h"
-#include "engine/core/tensor/value.h"
 #include "engine/frameworks/dialects/resize_convention.h"
 #include "tests/engine/detect/identify/textbook.h"
-#include "tests/support/matchers.h"
-#include "tests/support/printers.h"
-#include "tests/support/tensors.h"
 #include "tests/support/test_engine.h"
 
-#include <algorithm>
-#include <functional>
 #include <limits>
 
 namespace tessera {
@@ -115,7 +106,7 @@ TEST(Xray, FitsTheLineOfAnotherConvention)
 TEST(Xray, OutputsOffTheLineAreNamed)
 {
     const TestEngine engine = changingEngine([](const Tensor& input, Tensor& output) {
-        const std::vector<double> in = valuesOf(input);
+        const std::vector<double> in = doublesOf(input);
         output.setBits(0, fromDouble(DataType::Float32, 0.75 * in[0] + 0.25 * in[3]));
     });
     const Xray xray = probe(
@@ -128,7 +119,7 @@ TEST(Xray, OutputsOffTheLineAreNamed)
 TEST(Xray, ACubicKernelLiesOnTheRightLine)
 {
     const TestEngine engine = changingEngine([](const Tensor& input, Tensor& output) {
-        output = tensorOf(along({{1, 1, 1, 9}, valuesOf(input)}, 3, 18, halfPixel(2), cubic(-0.75)));
+        output = tensorOf(along({{1, 1, 1, 9}, doublesOf(input)}, 3, 18, halfPixel(2), cubic(-0.75)));
     });
     const Xray xray = probe(
         engine, operatorIn("RESAMPLE --Sizes 1,1,1,9 --DataType FLOAT32 --InterpolationMode LINEAR --Scales 1,1,1,2"));
@@ -138,7 +129,7 @@ TEST(Xray, ACubicKernelLiesOnTheRightLine)
 TEST(Xray, TestsThatAxesSeparate)
 {
     const TestEngine engine = changingEngine([](const Tensor& input, Tensor& output) {
-        const std::vector<double> in = valuesOf(input), out = valuesOf(output);
+        const std::vector<double> in = doublesOf(input), out = doublesOf(output);
         output.setBits(0, fromDouble(DataType::Float32, out[0] + 0.25 * (in[6] - in[0])));
     });
     const Xray xray = probe(engine, doubled());

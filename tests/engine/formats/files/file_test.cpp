@@ -5,12 +5,10 @@
 #include "tests/support/file_size_limit.h"
 #include "tests/support/matchers.h"
 
-#include <csignal>
 #include <cstdlib>
 
 #include <sys/stat.h>
 #include <sys/wait.h>
-#include <unistd.h>
 
 namespace tessera {
 namespace {

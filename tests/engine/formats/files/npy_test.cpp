@@ -3,10 +3,8 @@
 
 #include "engine/core/case/generator.h"
 #include "engine/core/ops/operator.h"
-#include "engine/core/tensor/value.h"
 #include "engine/formats/files/archive.h"
 #include "engine/formats/files/array_file.h"
-#include "engine/formats/files/file.h"
 #include "tests/engine/formats/io/io_files.h"
 #include "tests/support/matchers.h"
 #include "tests/support/tensors.h"

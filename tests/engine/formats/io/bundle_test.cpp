@@ -2,7 +2,6 @@
 #include "engine/formats/io/bundle.h"
 
 #include "engine/compute/registry/registry.h"
-#include "engine/core/case/case.h"
 #include "engine/core/ops/operator.h"
 #include "engine/core/plan/plan.h"
 #include "engine/formats/files/archive.h"

@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: Apache-2.0
-#include "engine/formats/io/case_file.h"
 
 #include "engine/formats/io/file_kind.h"
 #include "engine/formats/io/json.h"

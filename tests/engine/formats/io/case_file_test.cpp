@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: Apache-2.0
-#include "engine/formats/io/case_file.h"
 
 #include "engine/formats/files/npy.h"
 #include "tests/engine/formats/io/case_text.h"

@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: Apache-2.0
-#include "engine/formats/io/dispatch_job.h"
 
 #include "engine/compute/registry/registry.h"
 #include "engine/formats/files/npy.h"
@@ -140,7 +139,6 @@ TEST(DispatchJob, ExpectedValuesMayBeMemoryElementsOrANpy)
               "tessera.expected.output has 3 values; 8 are needed for {1, 1, 2, 4}");
 }
 
-// Where several dispatches write a resource, the last one leaves what is expected.
 TEST(DispatchJob, WhatIsExpectedIsTheLastOutput)
 {
     CaseText text = wide();

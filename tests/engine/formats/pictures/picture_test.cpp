@@ -93,10 +93,9 @@ TEST(Picture, SaysWhatItsSamplesDoNotHold)
 
 TEST(Picture, ChannelsOfAnyImageAndLayout)
 {
-    // {2, 4, 1, 2}, channels last.
-    Tensor tensor({.dataType = DataType::UInt8, .sizes = {2, 4, 1, 2}, .strides = std::vector<uint32_t>{8, 1, 8, 4}});
-    for (uint64_t i = 0; i < 16; ++i)
-        tensor.setBits(i, i);
+    const TensorDesc last{
+        .dataType = DataType::UInt8, .sizes = {2, 4, 1, 2}, .strides = std::vector<uint32_t>{8, 1, 8, 4}};
+    const Tensor tensor = tensorWith(last, std::identity());
     EXPECT_THAT(samplesOf(toPicture(tensor, 1, 1, 3, SampleRange::Byte)), ElementsAre(10, 12, 14, 11, 13, 15));
 }
 

@@ -1,10 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "engine/frameworks/dialects/dialect.h"
 
-#include "engine/core/case/case.h"
-#include "engine/core/ops/operator.h"
 #include "engine/core/tensor/error.h"
-#include "engine/formats/io/dispatch_job.h"
 #include "engine/frameworks/dialects/dialect_row.h"
 #include "tests/support/engines.h"
 #include "tests/support/matchers.h"

@@ -1,10 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "engine/frameworks/dialects/resize_convention.h"
 
-#include "engine/core/case/case.h"
-#include "engine/core/ops/operator.h"
 #include "engine/core/tensor/error.h"
 #include "engine/frameworks/dialects/dialect_row.h"
+#include "tests/support/loaded.h"
 #include "tests/support/matchers.h"
 
 #include <algorithm>
@@ -72,11 +71,6 @@ const ResizeConvention& convention(std::string_view framework, std::string_view 
     return *findConvention(framework, mode);
 }
 
-Operator resample(const std::string& text)
-{
-    return caseFromText(text).op;
-}
-
 // The inputs that the last axis reads.
 std::vector<uint32_t> indices(const Operator& op)
 {
@@ -106,9 +100,9 @@ TEST(ResizeConvention, NearestReadsWhatTheFrameworkReads)
 {
     for (const NearestRow& row : kNearest) {
         const Operator op =
-            resample("RESAMPLE1 --Sizes 1,1,1,4 --DataType FLOAT32 --InterpolationMode NEAREST_NEIGHBOR "
-                     "--Scales 1,1,1,1 --OutputTensor.Sizes 1,1,1,"
-                     + std::to_string(row.m));
+            operatorIn("RESAMPLE1 --Sizes 1,1,1,4 --DataType FLOAT32 --InterpolationMode NEAREST_NEIGHBOR "
+                       "--Scales 1,1,1,1 --OutputTensor.Sizes 1,1,1,"
+                       + std::to_string(row.m));
         const Operator placed = withConvention(op, convention(row.framework, row.mode));
         EXPECT_EQ(indices(placed), row.wanted) << row.framework << ' ' << row.mode;
         EXPECT_EQ(name(placed), row.op) << row.framework << ' ' << row.mode;
@@ -123,8 +117,8 @@ TEST(ResizeConvention, WhatIsPutInIsFoundAgain)
         for (const char* op : {"RESAMPLE", "RESAMPLE1", "RESAMPLE2", "RESAMPLE3"})
             for (const ResizeConvention& each : resizeConventions()) {
                 const Operator before =
-                    resample(std::string(op) + " --Sizes 1,3,4,5 --DataType FLOAT32 --InterpolationMode " + mode
-                             + " --Scales 1,1,1,1 --OutputTensor.Sizes 1,3,9,7");
+                    operatorIn(std::string(op) + " --Sizes 1,3,4,5 --DataType FLOAT32 --InterpolationMode " + mode
+                               + " --Scales 1,1,1,1 --OutputTensor.Sizes 1,3,9,7");
                 if (!applies(each, before))
                     continue;
                 const Operator after = withConvention(before, each);
@@ -144,9 +138,9 @@ TEST(ResizeConvention, AGradientGetsTheMapOfItsForwardOperator)
 {
     for (const char* mode : {"LINEAR", "NEAREST_NEIGHBOR"}) {
         const std::string fields = std::string(" --DataType FLOAT32 --Scales 1,1,1,1.5 --InterpolationMode ") + mode;
-        const Operator forward = resample("RESAMPLE2 --Sizes 1,1,1,6" + fields),
+        const Operator forward = operatorIn("RESAMPLE2 --Sizes 1,1,1,6" + fields),
                        gradient =
-                           resample("RESAMPLE_GRAD1 --Sizes 1,1,1,9 --OutputGradientTensor.Sizes 1,1,1,6" + fields);
+                           operatorIn("RESAMPLE_GRAD1 --Sizes 1,1,1,9 --OutputGradientTensor.Sizes 1,1,1,6" + fields);
         for (const ResizeConvention& each : resizeConventions()) {
             if (!applies(each, forward))
                 continue;
@@ -160,8 +154,8 @@ TEST(ResizeConvention, AGradientGetsTheMapOfItsForwardOperator)
 
 TEST(ResizeConvention, NumbersOfNoFrameworkMatchNothing)
 {
-    const Operator op = resample("RESAMPLE1 --Sizes 1,1,1,4 --DataType FLOAT32 --InterpolationMode LINEAR "
-                                 "--Scales 1,1,1,2 --InputPixelOffsets 0,0,0,0.25 --OutputPixelOffsets 0,0,0,-0.5");
+    const Operator op = operatorIn("RESAMPLE1 --Sizes 1,1,1,4 --DataType FLOAT32 --InterpolationMode LINEAR "
+                                   "--Scales 1,1,1,2 --InputPixelOffsets 0,0,0,0.25 --OutputPixelOffsets 0,0,0,-0.5");
     EXPECT_TRUE(conventionsOf(op).resizes);
     EXPECT_TRUE(conventionsOf(op).list.empty());
 }
@@ -169,16 +163,16 @@ TEST(ResizeConvention, NumbersOfNoFrameworkMatchNothing)
 TEST(ResizeConvention, AFactorThatIsNoRatioIsKept)
 {
     // 5 by 1.5 gives 7.
-    const Operator op = resample("RESAMPLE1 --Sizes 1,1,1,5 --DataType FLOAT32 --InterpolationMode LINEAR "
-                                 "--Scales 1,1,1,1.5");
+    const Operator op = operatorIn("RESAMPLE1 --Sizes 1,1,1,5 --DataType FLOAT32 --InterpolationMode LINEAR "
+                                   "--Scales 1,1,1,1.5");
     ASSERT_FALSE(conventionsOf(op).list.empty());
     EXPECT_EQ(axisMaps(withConvention(op, convention("ONNX", "asymmetric"))).back().scale, 1.5f);
 }
 
 TEST(ResizeConvention, ARuleChangesTheRoundingAndNotThePlaces)
 {
-    const Operator op = resample("RESAMPLE1 --Sizes 1,1,1,4 --DataType FLOAT32 --InterpolationMode NEAREST_NEIGHBOR "
-                                 "--Scales 1,1,1,0.5"); // x = ½, 2½
+    const Operator op = operatorIn("RESAMPLE1 --Sizes 1,1,1,4 --DataType FLOAT32 --InterpolationMode NEAREST_NEIGHBOR "
+                                   "--Scales 1,1,1,0.5"); // x = ½, 2½
     for (const NearestRule rule : kNearestRules) {
         const bool isUp = rule == NearestRule::HalfUp || rule == NearestRule::Ceil;
         EXPECT_EQ(indices(withRule(op, rule)), (isUp ? std::vector<uint32_t>{1, 3} : std::vector<uint32_t>{0, 2}));
@@ -208,7 +202,7 @@ TEST(ResizeConvention, OnlyFrameworksThatKeepToItAreNamed)
 {
     for (const auto& [line, named, unnamed] : kNamed) {
         std::string found;
-        const Operator op = resample("RESAMPLE3 --DataType FLOAT32 --InterpolationMode LINEAR " + std::string(line));
+        const Operator op = operatorIn("RESAMPLE3 --DataType FLOAT32 --InterpolationMode LINEAR " + std::string(line));
         for (const ConventionMatch& match : conventionsOf(op).list)
             found += std::string(match.convention->framework) + ",";
         for (const std::string& each : {std::string(named), std::string(unnamed)})

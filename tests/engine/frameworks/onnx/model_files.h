@@ -7,6 +7,7 @@
 #include "engine/formats/files/file.h"
 #include "engine/formats/io/dispatch_job.h"
 #include "engine/frameworks/onnx/onnx_case.h"
+#include "tests/support/tensors.h"
 
 #include <algorithm>
 #include <cstdint>
@@ -29,10 +30,9 @@ inline void writeBytes(const std::filesystem::path& path, const std::string& byt
 
 inline Tensor filled(const TensorDesc& desc, const std::vector<double>& values = {})
 {
-    Tensor tensor(desc);
-    for (uint64_t i = 0; i < elementCount(desc); ++i)
-        tensor.setBits(i, fromDouble(desc.dataType, values.empty() ? static_cast<double>(i) : values[i]));
-    return tensor;
+    return tensorWith(desc, [&](uint64_t i) {
+        return fromDouble(desc.dataType, values.empty() ? static_cast<double>(i) : values[i]);
+    });
 }
 
 // What the cpu engine makes of each dispatch is held against what the file expects: how many elements are beyond.

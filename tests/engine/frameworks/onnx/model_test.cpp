@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "engine/frameworks/onnx/model.h"
 
-#include "engine/frameworks/onnx/onnx_case.h"
 #include "tests/engine/formats/io/io_files.h"
 #include "tests/engine/frameworks/onnx/model_files.h"
 #include "tests/support/matchers.h"

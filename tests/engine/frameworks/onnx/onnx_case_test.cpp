@@ -1,13 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 // Folders of ONNX's tests and their tensors, made by protobuf itself and by us.
 #include "engine/core/ops/operator.h"
-#include "engine/formats/io/dispatch_job.h"
 #include "tests/engine/formats/io/io_files.h"
 #include "tests/engine/frameworks/onnx/model_files.h"
 #include "tests/support/matchers.h"
 #include "tests/support/todays_part.h"
-
-#include <algorithm>
 
 namespace tessera {
 namespace {

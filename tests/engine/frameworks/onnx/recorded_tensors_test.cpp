@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: Apache-2.0
-#include "engine/frameworks/onnx/onnx_case.h"
 
 #include "engine/core/ops/operator.h"
 #include "engine/formats/files/npy.h"
@@ -88,7 +87,6 @@ TEST_F(Recorded, SaysWhatIsOfAnotherKind)
     EXPECT_THAT(english(found.why), HasSubstr("recorded as INT32"));
 }
 
-// A Resize whose scales are an input of the model takes them from what was recorded.
 TEST_F(Recorded, GivesScalesThatAreAnInput)
 {
     const onnx::ModelProto model =

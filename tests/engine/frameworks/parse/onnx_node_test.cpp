@@ -1,16 +1,13 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "engine/frameworks/parse/onnx_node.h"
 
-#include "engine/core/case/case.h"
 #include "engine/core/ops/axes.h"
-#include "engine/core/ops/operator.h"
 #include "engine/frameworks/parse/parse.h"
 #include "tests/support/matchers.h"
 #include "tests/support/random_case.h"
 
 #include <cfloat>
 #include <cmath>
-#include <functional>
 
 namespace tessera {
 namespace {

@@ -2,7 +2,6 @@
 // The calls of the frameworks' own pages, and what is refused with its place.
 #include "engine/frameworks/parse/source_text.h"
 #include "tests/engine/frameworks/parse/words.h"
-#include "tests/support/matchers.h"
 
 namespace tessera::words {
 namespace {

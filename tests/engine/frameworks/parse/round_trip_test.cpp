@@ -1,7 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-#include "engine/core/case/case.h"
 #include "engine/core/ops/axes.h"
-#include "engine/core/ops/operator.h"
 #include "engine/frameworks/dialects/dialect.h"
 #include "engine/frameworks/dialects/resize_convention.h"
 #include "engine/frameworks/parse/calls/call.h"

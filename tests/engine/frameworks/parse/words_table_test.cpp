@@ -3,10 +3,8 @@
 #include "engine/core/tensor/random.h"
 #include "engine/frameworks/parse/source_text.h"
 #include "tests/engine/frameworks/parse/words.h"
-#include "tests/support/matchers.h"
 
 #include <algorithm>
-#include <span>
 
 namespace tessera::words {
 namespace {

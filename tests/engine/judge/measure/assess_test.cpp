@@ -1,17 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "engine/judge/measure/assess.h"
 
-#include "engine/compute/registry/registry.h"
-#include "engine/core/case/case.h"
 #include "engine/core/case/generator.h"
-#include "engine/core/ops/operator.h"
-#include "engine/formats/io/dispatch_job.h"
 #include "engine/judge/measure/measure.h"
 #include "tests/engine/core/compare/compared.h"
 #include "tests/support/engines.h"
 #include "tests/support/matchers.h"
 #include "tests/support/printers.h"
-#include "tests/support/tensors.h"
 #include "tests/support/test_engine.h"
 
 #include <algorithm>

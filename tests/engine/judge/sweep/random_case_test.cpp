@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "engine/judge/sweep/random_case.h"
 
-#include "engine/core/ops/operator.h"
 #include "engine/core/tensor/error.h"
 #include "engine/judge/sweep/trial_bench.h"
 #include "tests/support/matchers.h"

@@ -2,17 +2,13 @@
 #include "engine/judge/sweep/sweep.h"
 
 #include "engine/compute/registry/faulty_engine.h"
-#include "engine/compute/registry/registry.h"
 #include "engine/core/ops/operator.h"
-#include "engine/judge/sweep/random_case.h"
-#include "engine/judge/sweep/trial_bench.h"
 #include "tests/support/test_engine.h"
 #include "tests/support/todays_part.h"
 
 #include <gtest/gtest.h>
 
 #include <atomic>
-#include <map>
 #include <set>
 
 namespace tessera {

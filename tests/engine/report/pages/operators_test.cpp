@@ -1,9 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/core/ops/axes.h"
-#include "engine/core/ops/operator.h"
 #include "engine/core/tensor/value.h"
 #include "engine/formats/files/file.h"
-#include "engine/formats/io/dispatch_job.h"
 #include "engine/report/pages/case_page.h"
 #include "engine/teach/lesson/fact.h"
 #include "tests/support/matchers.h"

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/teach/lesson/player.h"
-#include "tests/support/loaded.h"
 #include "tests/support/matchers.h"
 #include "tests/support/random_case.h"
 

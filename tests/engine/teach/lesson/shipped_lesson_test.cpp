@@ -4,7 +4,6 @@
 #include "tests/support/matchers.h"
 
 #include <algorithm>
-#include <filesystem>
 #include <fstream>
 #include <iterator>
 #include <set>
@@ -170,7 +169,6 @@ std::string wordsOf(const LessonFigure& figure)
 
 class ShippedLecture : public testing::TestWithParam<const char*> { };
 
-// The lessons explain at length what a lecture shows.
 TEST_P(ShippedLecture, TakesThreeQuartersOfAnHourAndIsMadeOfTheLessonsOwnCases)
 {
     const Lesson lecture = lessonAt(kShipped / "lectures" / GetParam());
