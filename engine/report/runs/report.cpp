@@ -63,7 +63,6 @@ void setComparison(Result& result, const Comparison& comparison, const TensorDes
     result.tolerance = optionsText(tolerance).substr(1); // drops the blank at its start
     Comparison& kept = result.comparison.emplace(comparison);
     kept.largest.clear();
-    kept.largestUlp.clear();
     kept.mismatches.resize(std::min(kept.mismatches.size(), kShownDifferences));
     result.output = output;
 }
