@@ -499,10 +499,6 @@
         <translation>Les mots ne conviennent pas aux tailles %1&#x202f;; %2 sont prises.</translation>
     </message>
     <message>
-        <source>a page shows at most %1 elements of both tensors together, not %2; try smaller Sizes</source>
-        <translation>une page montre au plus %1 éléments des deux tenseurs ensemble, et non %2&#x202f;; essayez des Sizes plus petites</translation>
-    </message>
-    <message>
         <source>%1 has more than %2 bytes, and is no lesson; expected several smaller ones</source>
         <translation>%1 a plus de %2 octets, et n’est pas une leçon&#x202f;; attendu&#xa0;: plusieurs plus petites</translation>
     </message>
@@ -588,14 +584,6 @@
     <message>
         <source>%1 on ties</source>
         <translation>%1 sur des égalités d’arrondi</translation>
-    </message>
-    <message>
-        <source>%1 or %2</source>
-        <translation>%1 ou %2</translation>
-    </message>
-    <message>
-        <source>--tolerance %1 accepts all</source>
-        <translation>--tolerance %1 accepte tout</translation>
     </message>
     <message>
         <source>%1, or %2</source>
@@ -1338,10 +1326,6 @@
     <message>
         <source>%1 takes no private folder: %2</source>
         <translation>%1 n’accepte pas de dossier privé&#xa0;: %2</translation>
-    </message>
-    <message>
-        <source>%1 cannot be locked: %2</source>
-        <translation>%1 ne peut pas être verrouillé&#xa0;: %2</translation>
     </message>
     <message>
         <source>it ended before its greeting: %1</source>
@@ -3303,10 +3287,6 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
         <translation>«&#xa0;%1&#xa0;» est affirmé de «&#xa0;%2&#xa0;»&#x202f;; attendu&#xa0;: %3</translation>
     </message>
     <message>
-        <source>&quot;%1&quot; is an answer twice; expected two that differ</source>
-        <translation>«&#xa0;%1&#xa0;» est deux fois une réponse&#x202f;; attendu&#xa0;: deux différentes</translation>
-    </message>
-    <message>
         <source>&quot;%1&quot;: expected %2</source>
         <translation>«&#xa0;%1&#xa0;»&#x202f;; attendu&#xa0;: %2</translation>
     </message>
@@ -3357,10 +3337,6 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
     <message>
         <source>--data &quot;%1&quot; would not travel with the lesson; expected a file that lies beside it, a generator such as iota, or values:1,2,3</source>
         <translation>--data «&#xa0;%1&#xa0;» ne voyagerait pas avec la leçon&#x202f;; attendu&#xa0;: un fichier à côté d’elle, un générateur comme iota, ou values:1,2,3</translation>
-    </message>
-    <message>
-        <source>has %1 elements in both tensors; expected at most %2</source>
-        <translation>a %1 éléments dans les deux tenseurs&#x202f;; attendu&#xa0;: %2 au plus</translation>
     </message>
     <message>
         <source>has no line; expected DEPTH_TO_SPACE --Sizes 1,8,2,3 --BlockSize 2</source>
@@ -3509,6 +3485,10 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
     <message>
         <source>&quot;%1&quot;: expected equal FIELD=VALUE</source>
         <translation>«&#xa0;%1&#xa0;»&#xa0;: attendu&#xa0;: equal FIELD=VALUE</translation>
+    </message>
+    <message>
+        <source>a page shows at most %1 elements of both tensors together, not %2; try smaller Sizes</source>
+        <translation>une page montre au plus %1 éléments des deux tenseurs ensemble, et non %2&#x202f;; essayez des Sizes plus petites</translation>
     </message>
 </context>
 <context>
@@ -6766,10 +6746,6 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
         <translation>%1 sur %2 sur des égalités d’arrondi</translation>
     </message>
     <message>
-        <source>Accepted by: %1</source>
-        <translation>Accepté par&#xa0;: %1</translation>
-    </message>
-    <message>
         <source>%1 · tolerance: %2</source>
         <translation>%1 · tolérance&#xa0;: %2</translation>
     </message>
@@ -9909,10 +9885,6 @@ A − B %3  ULP %4</translation>
     <message>
         <source>ULP</source>
         <translation>ULP</translation>
-    </message>
-    <message>
-        <source>The most ULP first. F8 and Shift+F8 step through the list.</source>
-        <translation>Le plus d’ULP d’abord. F8 et Maj+F8 parcourent la liste.</translation>
     </message>
     <message>
         <source>Position</source>

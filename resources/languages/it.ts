@@ -499,10 +499,6 @@
         <translation>Le parole non si adattano alle dimensioni %1; si prendono %2.</translation>
     </message>
     <message>
-        <source>a page shows at most %1 elements of both tensors together, not %2; try smaller Sizes</source>
-        <translation>una pagina mostra al massimo %1 elementi dei due tensori insieme, e non %2; provare Sizes più piccole</translation>
-    </message>
-    <message>
         <source>%1 has more than %2 bytes, and is no lesson; expected several smaller ones</source>
         <translation>%1 ha più di %2 byte, e non è una lezione; atteso: più lezioni piccole</translation>
     </message>
@@ -588,14 +584,6 @@
     <message>
         <source>%1 on ties</source>
         <translation>%1 su equidistanze</translation>
-    </message>
-    <message>
-        <source>%1 or %2</source>
-        <translation>%1 o %2</translation>
-    </message>
-    <message>
-        <source>--tolerance %1 accepts all</source>
-        <translation>--tolerance %1 accetta tutto</translation>
     </message>
     <message>
         <source>%1, or %2</source>
@@ -1338,10 +1326,6 @@
     <message>
         <source>%1 takes no private folder: %2</source>
         <translation>%1 non accetta una cartella privata: %2</translation>
-    </message>
-    <message>
-        <source>%1 cannot be locked: %2</source>
-        <translation>%1 non si può bloccare: %2</translation>
     </message>
     <message>
         <source>it ended before its greeting: %1</source>
@@ -3303,10 +3287,6 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
         <translation>“%1” è affermato di “%2”; atteso: %3</translation>
     </message>
     <message>
-        <source>&quot;%1&quot; is an answer twice; expected two that differ</source>
-        <translation>“%1” è due volte una risposta; atteso: due diverse</translation>
-    </message>
-    <message>
         <source>&quot;%1&quot;: expected %2</source>
         <translation>“%1”: atteso: %2</translation>
     </message>
@@ -3357,10 +3337,6 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
     <message>
         <source>--data &quot;%1&quot; would not travel with the lesson; expected a file that lies beside it, a generator such as iota, or values:1,2,3</source>
         <translation>--data “%1” non viaggerebbe con la lezione; atteso: un file accanto, un generatore come iota, o values:1,2,3</translation>
-    </message>
-    <message>
-        <source>has %1 elements in both tensors; expected at most %2</source>
-        <translation>ha %1 elementi nei due tensori; atteso: al massimo %2</translation>
     </message>
     <message>
         <source>has no line; expected DEPTH_TO_SPACE --Sizes 1,8,2,3 --BlockSize 2</source>
@@ -3509,6 +3485,10 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
     <message>
         <source>&quot;%1&quot;: expected equal FIELD=VALUE</source>
         <translation>“%1”: atteso equal FIELD=VALUE</translation>
+    </message>
+    <message>
+        <source>a page shows at most %1 elements of both tensors together, not %2; try smaller Sizes</source>
+        <translation>una pagina mostra al massimo %1 elementi dei due tensori insieme, e non %2; provare Sizes più piccole</translation>
     </message>
 </context>
 <context>
@@ -6766,10 +6746,6 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
         <translation>%1 di %2 su equidistanze</translation>
     </message>
     <message>
-        <source>Accepted by: %1</source>
-        <translation>Accettato da: %1</translation>
-    </message>
-    <message>
         <source>%1 · tolerance: %2</source>
         <translation>%1 · tolleranza: %2</translation>
     </message>
@@ -9909,10 +9885,6 @@ A − B %3  ULP %4</translation>
     <message>
         <source>ULP</source>
         <translation>ULP</translation>
-    </message>
-    <message>
-        <source>The most ULP first. F8 and Shift+F8 step through the list.</source>
-        <translation>Più ULP per primi. F8 e Maiusc+F8 scorrono la lista.</translation>
     </message>
     <message>
         <source>Position</source>

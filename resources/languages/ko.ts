@@ -499,10 +499,6 @@
         <translation>이 표현은 크기 %1에 맞지 않아 %2을(를) 씁니다.</translation>
     </message>
     <message>
-        <source>a page shows at most %1 elements of both tensors together, not %2; try smaller Sizes</source>
-        <translation>페이지는 두 텐서를 합해 요소 %1개까지 보여 주는데, %2개가 있습니다. 더 작은 Sizes를 쓰세요</translation>
-    </message>
-    <message>
         <source>%1 has more than %2 bytes, and is no lesson; expected several smaller ones</source>
         <translation>%1: %2바이트보다 커서 레슨이 아닙니다. 올바른 값: 작은 것 여러 개</translation>
     </message>
@@ -588,14 +584,6 @@
     <message>
         <source>%1 on ties</source>
         <translation>%1개가 동률임</translation>
-    </message>
-    <message>
-        <source>%1 or %2</source>
-        <translation>%1 또는 %2</translation>
-    </message>
-    <message>
-        <source>--tolerance %1 accepts all</source>
-        <translation>--tolerance %1(이)면 모두 받아들임</translation>
     </message>
     <message>
         <source>%1, or %2</source>
@@ -1338,10 +1326,6 @@
     <message>
         <source>%1 takes no private folder: %2</source>
         <translation>%1에 개인 폴더를 만들 수 없습니다: %2</translation>
-    </message>
-    <message>
-        <source>%1 cannot be locked: %2</source>
-        <translation>%1을(를) 잠글 수 없습니다: %2</translation>
     </message>
     <message>
         <source>it ended before its greeting: %1</source>
@@ -3303,10 +3287,6 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
         <translation>“%2”에 대해 “%1”(이)라고 쓰여 있습니다. 올바른 값: %3</translation>
     </message>
     <message>
-        <source>&quot;%1&quot; is an answer twice; expected two that differ</source>
-        <translation>“%1”이(가) 답으로 두 번 있습니다. 올바른 값: 서로 다른 둘</translation>
-    </message>
-    <message>
         <source>&quot;%1&quot;: expected %2</source>
         <translation>“%1”: 올바른 값: %2</translation>
     </message>
@@ -3357,10 +3337,6 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
     <message>
         <source>--data &quot;%1&quot; would not travel with the lesson; expected a file that lies beside it, a generator such as iota, or values:1,2,3</source>
         <translation>--data “%1”은(는) 레슨과 함께 옮겨지지 않습니다. 올바른 값: 레슨 옆의 파일, iota 같은 생성기 또는 values:1,2,3</translation>
-    </message>
-    <message>
-        <source>has %1 elements in both tensors; expected at most %2</source>
-        <translation>두 텐서에 요소가 %1개 있습니다. %2개까지 됩니다</translation>
     </message>
     <message>
         <source>has no line; expected DEPTH_TO_SPACE --Sizes 1,8,2,3 --BlockSize 2</source>
@@ -3509,6 +3485,10 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
     <message>
         <source>&quot;%1&quot;: expected equal FIELD=VALUE</source>
         <translation>“%1”: equal FIELD=VALUE여야 합니다</translation>
+    </message>
+    <message>
+        <source>a page shows at most %1 elements of both tensors together, not %2; try smaller Sizes</source>
+        <translation>페이지는 두 텐서를 합해 요소 %1개까지 보여 주는데, %2개가 있습니다. 더 작은 Sizes를 쓰세요</translation>
     </message>
 </context>
 <context>
@@ -6765,10 +6745,6 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
         <translation>%2개 중 %1개가 반올림 동률</translation>
     </message>
     <message>
-        <source>Accepted by: %1</source>
-        <translation>허용하는 설정: %1</translation>
-    </message>
-    <message>
         <source>%1 · tolerance: %2</source>
         <translation>%1 · 허용 오차: %2</translation>
     </message>
@@ -9894,10 +9870,6 @@ A − B %3  ULP %4</translation>
     <message>
         <source>ULP</source>
         <translation>ULP</translation>
-    </message>
-    <message>
-        <source>The most ULP first. F8 and Shift+F8 step through the list.</source>
-        <translation>ULP가 큰 순서. F8과 Shift+F8로 목록을 오갑니다.</translation>
     </message>
     <message>
         <source>Position</source>

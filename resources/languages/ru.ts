@@ -499,10 +499,6 @@
         <translation>Слова не подходят к размерам %1; взяты %2.</translation>
     </message>
     <message>
-        <source>a page shows at most %1 elements of both tensors together, not %2; try smaller Sizes</source>
-        <translation>страница показывает не больше %1 элементов обоих тензоров вместе, а не %2; попробуйте меньшие Sizes</translation>
-    </message>
-    <message>
         <source>%1 has more than %2 bytes, and is no lesson; expected several smaller ones</source>
         <translation>в %1 больше %2 байт, и это не урок; ожидается: несколько поменьше</translation>
     </message>
@@ -588,14 +584,6 @@
     <message>
         <source>%1 on ties</source>
         <translation>равноудалённых: %1</translation>
-    </message>
-    <message>
-        <source>%1 or %2</source>
-        <translation>%1 или %2</translation>
-    </message>
-    <message>
-        <source>--tolerance %1 accepts all</source>
-        <translation>--tolerance %1 принимает всё</translation>
     </message>
     <message>
         <source>%1, or %2</source>
@@ -1338,10 +1326,6 @@
     <message>
         <source>%1 takes no private folder: %2</source>
         <translation>в %1 не создать личной папки: %2</translation>
-    </message>
-    <message>
-        <source>%1 cannot be locked: %2</source>
-        <translation>%1 не удаётся заблокировать: %2</translation>
     </message>
     <message>
         <source>it ended before its greeting: %1</source>
@@ -3303,10 +3287,6 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
         <translation>о «%2» утверждается «%1»; ожидается: %3</translation>
     </message>
     <message>
-        <source>&quot;%1&quot; is an answer twice; expected two that differ</source>
-        <translation>«%1» — ответ дважды; ожидается: два разных</translation>
-    </message>
-    <message>
         <source>&quot;%1&quot;: expected %2</source>
         <translation>«%1»: ожидается: %2</translation>
     </message>
@@ -3357,10 +3337,6 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
     <message>
         <source>--data &quot;%1&quot; would not travel with the lesson; expected a file that lies beside it, a generator such as iota, or values:1,2,3</source>
         <translation>--data «%1» не переехало бы с уроком; ожидается: файл рядом с ним, генератор, например iota, или values:1,2,3</translation>
-    </message>
-    <message>
-        <source>has %1 elements in both tensors; expected at most %2</source>
-        <translation>— элементов в обоих тензорах: %1; ожидается: не больше %2</translation>
     </message>
     <message>
         <source>has no line; expected DEPTH_TO_SPACE --Sizes 1,8,2,3 --BlockSize 2</source>
@@ -3509,6 +3485,10 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
     <message>
         <source>&quot;%1&quot;: expected equal FIELD=VALUE</source>
         <translation>«%1»: ожидается equal FIELD=VALUE</translation>
+    </message>
+    <message>
+        <source>a page shows at most %1 elements of both tensors together, not %2; try smaller Sizes</source>
+        <translation>страница показывает не больше %1 элементов обоих тензоров вместе, а не %2; попробуйте меньшие Sizes</translation>
     </message>
 </context>
 <context>
@@ -6767,10 +6747,6 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
         <translation>равноудалённых: %1 из %2</translation>
     </message>
     <message>
-        <source>Accepted by: %1</source>
-        <translation>Принимают: %1</translation>
-    </message>
-    <message>
         <source>%1 · tolerance: %2</source>
         <translation>%1 · допуск: %2</translation>
     </message>
@@ -9924,10 +9900,6 @@ A − B %3  ULP %4</translation>
     <message>
         <source>ULP</source>
         <translation>ULP</translation>
-    </message>
-    <message>
-        <source>The most ULP first. F8 and Shift+F8 step through the list.</source>
-        <translation>Сначала наибольшее число ULP. F8 и Shift+F8 идут по списку.</translation>
     </message>
     <message>
         <source>Position</source>

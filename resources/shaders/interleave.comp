@@ -7,6 +7,8 @@
 
 #include "resources/shaders/kernel_params.h"
 
+#include "resources/shaders/accesses.glsl"
+
 layout(constant_id = 0) const uint kElementBytes = 4;
 layout(constant_id = 1) const uint kPlanes = 1; // up to kMostPlanes
 layout(constant_id = 2) const bool kJoins = true; // interleaves: the planes are the input's; else the output's
@@ -16,31 +18,6 @@ layout(constant_id = 5) const uint kSets = 1; // into how many sets the planes a
 layout(constant_id = 6) const uint kAxes = 4; // outer loops
 layout(local_size_x_id = 15) in;
 
-// The same buffers, for accesses of each width.
-layout(std430, binding = 0) readonly buffer Input4
-{
-    uvec4 in4[];
-};
-layout(std430, binding = 0) readonly buffer Input2
-{
-    uvec2 in2[];
-};
-layout(std430, binding = 0) readonly buffer Input1
-{
-    uint in1[];
-};
-layout(std430, binding = 1) writeonly buffer Output4
-{
-    uvec4 out4[];
-};
-layout(std430, binding = 1) writeonly buffer Output2
-{
-    uvec2 out2[];
-};
-layout(std430, binding = 1) writeonly buffer Output1
-{
-    uint out1[];
-};
 layout(push_constant) uniform Params
 {
     InterleaveParams params;
@@ -55,7 +32,7 @@ const uint kTogether = kTileWords / kTogetherWords; // accesses of a tile
 
 // Masks and shifts are made from a push constant. With constants llvmpipe's compiler does this arithmetic for each
 // invocation of a vector on its own, which is slower.
-uint lowHalf, highHalf, evenBytes, oddBytes;
+uint highHalf, evenBytes;
 uint shifts[4]; // bits of 0 to 3 bytes
 uint elementMasks[4];
 
@@ -120,14 +97,14 @@ void moveElements()
 void transposeHalves(inout uint a, inout uint b)
 {
     const uint second = a >> shifts[2] | b & highHalf;
-    a = a & lowHalf | b << shifts[2];
+    a = a & ~highHalf | b << shifts[2];
     b = second;
 }
 
 // The same for the bytes of each half.
 void transposeBytes(inout uint a, inout uint b)
 {
-    const uint second = a >> shifts[1] & evenBytes | b & oddBytes;
+    const uint second = a >> shifts[1] & evenBytes | b & ~evenBytes;
     a = a & evenBytes | (b & evenBytes) << shifts[1];
     b = second;
 }
@@ -135,10 +112,8 @@ void transposeBytes(inout uint a, inout uint b)
 void makeMasks()
 {
     const uint ones = params.ones;
-    lowHalf = ones >> 16;
     highHalf = ones << 16;
     evenBytes = ones & 0x00ff00ffu;
-    oddBytes = ones & 0xff00ff00u;
     [[unroll]] for (uint i = 0; i < 4; ++i) shifts[i] = ones & 8 * i;
     [[unroll]] for (uint i = 0; i < kPerWord; ++i) elementMasks[i] = ones >> 32 - kBits << i * kBits;
 }

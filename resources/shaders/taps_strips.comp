@@ -7,6 +7,7 @@
 #extension GL_EXT_control_flow_attributes : require
 
 #include "resources/shaders/kernel_params.h"
+#include "resources/shaders/accesses.glsl"
 #include "resources/shaders/numbers.glsl"
 
 layout(constant_id = 0) const uint kElementBytes = 4;
@@ -26,30 +27,6 @@ layout(constant_id = 13) const uint kAround = 0; // inputs read before the strip
 layout(constant_id = 14) const uint kRows = 1; // input rows of a period; next byte: the first one, plus kFirstZero
 layout(local_size_x_id = 15) in;
 
-layout(std430, binding = 0) readonly buffer Input4
-{
-    uvec4 in4[];
-};
-layout(std430, binding = 0) readonly buffer Input2
-{
-    uvec2 in2[];
-};
-layout(std430, binding = 0) readonly buffer Input1
-{
-    uint in1[];
-};
-layout(std430, binding = 1) writeonly buffer Output4
-{
-    uvec4 out4[];
-};
-layout(std430, binding = 1) writeonly buffer Output2
-{
-    uvec2 out2[];
-};
-layout(std430, binding = 1) writeonly buffer Output1
-{
-    uint out1[];
-};
 layout(std430, binding = 2) readonly buffer Bands
 {
     uvec4 bands[];

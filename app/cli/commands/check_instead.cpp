@@ -145,7 +145,7 @@ struct Proof {
                   .label = english(finding.title),
                   .outcome = finding.failure ? outcomeOf(*finding.failure)
                       : finding.hasFailed    ? Outcome::Error
-                                             : outcomeOf(finding.verdict),
+                                             : outcomeOf(stateOf(finding.verdict)),
                   .figures = english(finding.figures),
                   .command = command,
                   .operatorName = std::string(tessera::name(c.op)),

@@ -9,6 +9,7 @@
 #include "engine/detect/identify/diagnosis.h"
 #include "engine/detect/identify/identify.h"
 #include "engine/formats/files/file.h"
+#include "engine/formats/io/file_kind.h"
 #include "engine/report/pages/lesson_page.h"
 #include "engine/report/runs/run_reports.h"
 #include "engine/report/runs/terminal_text.h"
@@ -147,8 +148,9 @@ int tellLesson(const CommandCall& call, const CaseArgument& argument)
 
 bool areLessons(const CommandLine& line)
 {
-    const auto isLesson = [](const CaseArgument& each) { return each.path() && isLessonFile(*each.path()); };
-    const auto count = std::ranges::count_if(line.cases(), isLesson);
+    const auto count = std::ranges::count_if(line.cases(), [](const CaseArgument& each) {
+        return each.path() && fileKind(*each.path()) == FileKind::Lesson;
+    });
     if (count > 0 && count < std::ssize(line.cases()))
         throw TextError("lessons are checked by themselves; expected cases, or files that end in .md");
     return count > 0;

@@ -5,6 +5,7 @@
 #include "app/cli/arguments/standard_output.h"
 #include "app/cli/commands/commands.h"
 #include "engine/formats/files/file.h"
+#include "engine/formats/io/file_kind.h"
 #include "engine/formats/io/json_text.h"
 #include "engine/report/pages/case_page.h"
 #include "engine/report/pages/lesson_page.h"
@@ -49,7 +50,7 @@ int writePage(const CommandCall& call)
     line.requireCases();
     requireWritable(path);
     const auto engine = call.engine();
-    if (const auto* file = line.cases().front().path(); file && isLessonFile(*file)) {
+    if (const auto* file = line.cases().front().path(); file && fileKind(*file) == FileKind::Lesson) {
         writeOutput(path, lessonPageOf(*file, line, *engine), call.out);
         return exit_code::kFine;
     }
@@ -193,7 +194,7 @@ int renderCommand(const CommandCall& call)
     if (out.empty())
         throw TextError("--out FILE.png is missing");
     const auto* file = line.cases().empty() ? nullptr : line.cases().front().path();
-    const auto* lesson = file && isLessonFile(*file) ? file : nullptr;
+    const auto* lesson = file && fileKind(*file) == FileKind::Lesson ? file : nullptr;
     const bool isSheet = lowerCaseExtension(out) == ".pdf";
     if (line.value("solutions") && !isSheet)
         throw TextError("--solutions goes with --out FILE.pdf");

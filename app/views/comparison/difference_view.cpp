@@ -238,7 +238,6 @@ QWidget* DifferenceView::makeMismatches()
         m_order->setItemData(m_order->count() - 1, tip, Qt::ToolTipRole);
     };
     addOrder(tr("|A − B|"), tr("The largest |A − B| first. F8 and Shift+F8 step through the list."));
-    addOrder(tr("ULP"), tr("The most ULP first. F8 and Shift+F8 step through the list."));
     addOrder(tr("Position"), tr("In the order of the tensor. F8 and Shift+F8 step through the list."));
     m_order->setAccessibleName(tr("Order of the mismatches"));
     connect(m_order, &QComboBox::activated, this, [this] {
@@ -310,7 +309,7 @@ void DifferenceView::listMismatches()
     const int order = m_order->currentIndex();
     m_listed.clear();
     if (judged)
-        m_listed = order == ByDifference ? judged->largest : order == ByUlp ? judged->largestUlp : judged->mismatches;
+        m_listed = order == ByDifference ? judged->largest : judged->mismatches;
     std::vector<TableRow> rows;
     for (const ElementDifference& at : m_listed) {
         const DataType type = shown->plan.output.dataType;

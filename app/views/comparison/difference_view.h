@@ -101,7 +101,7 @@ signals:
 
 private:
     enum Part { List, Map, Histogram };
-    enum Order { ByDifference, ByUlp, ByPosition };
+    enum Order { ByDifference, ByPosition };
     using Pair = std::pair<Tensor, Tensor>;
 
     QWidget* makePictures();

@@ -29,11 +29,6 @@ QString detailsOf(const Comparison& c)
         lines << tr("%1 beyond the hard limit").arg(countText(c.beyondLimit));
     if (c.verdict == Verdict::Fail && c.beyondOnTies > 0)
         lines << tr("%1 of %2 on ties").arg(countText(c.beyondOnTies), countText(c.beyond));
-    QStringList titles;
-    for (const TolerancePreset* preset : c.acceptedBy)
-        titles << inWindowLanguage(preset->title);
-    if (!titles.isEmpty())
-        lines << tr("Accepted by: %1").arg(titles.join(QStringLiteral(", ")));
     for (const Message& note : c.notes)
         lines << inWindowLanguage(note);
     return lines.join(QLatin1Char('\n'));

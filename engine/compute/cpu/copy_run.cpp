@@ -149,8 +149,8 @@ constexpr uint64_t kLongRow = 1536; // bytes of output
 // Chooses the order in which a kernel walks its rows.
 // - Long rows, streamed in whole lines: the input's order, so that the input is read in sequence.
 // - Other interleaved rows: the output's order, so that a line which two rows share is written once.
-// - Other deinterleaved rows, and short ones: groups that continue where x ends, each of rows that are adjacent in the
-//   input, so that both sides are accessed in sequence. The next row overwrites what a short row wrote past its end.
+// - Short deinterleaved rows: groups that continue where x ends, each of rows that are adjacent in the input, so that
+//   both sides are accessed in sequence. The next row overwrites what a short row wrote past its end.
 // - All others: the output's order, beginning with the rows that continue where x ends.
 void takeRows(CopyChoice& choice, CopyShape shape, uint32_t elementBytes)
 {
@@ -170,7 +170,7 @@ void takeRows(CopyChoice& choice, CopyShape shape, uint32_t elementBytes)
         const Axis* const next = following();
         return choice.take(next ? next : &left.back());
     };
-    if (splits && (isShort || (tile.streams && !direct)))
+    if (splits && isShort)
         if (const Axis* const next = following())
             tile.groups = choice.take(next);
     const Axis* const goesOn = findAxis(choice.left(), &Axis::out, tile.block.size * tile.blockOuter.size);

@@ -2,7 +2,6 @@
 #include "engine/compute/cpu/row_makers.h"
 
 #include <algorithm>
-#include <utility>
 
 namespace tessera::cpu {
 
@@ -162,30 +161,25 @@ Interpolation::Interpolation(const TapsRun& run, const RowPart& part)
     , m_windows(partOf(run.windows, run.kernels.lanes, part.begin, part.end, part.low))
     , m_isOutput(run.step == 1 && run.type == DataType::Float32 && run.work.outStrides[3] == 1)
     , m_scatters(run.work.outStrides[3] != 1)
-    , m_stages(m_scatters || (run.streams && !m_isOutput && !(m_windows.vectors > 0 && areLines(run, part))))
-    , m_outBytes(run.work.outStrides[2] * run.elementBytes)
-    , m_packedBytes(part.outputs() * run.elementBytes)
-    , m_most(mostTogether(run, part, m_stages))
+    , m_streams(run.streams && !m_scatters && areLines(run, part))
+    , m_pitch((m_scatters ? part.outputs() : run.work.outStrides[2]) * run.elementBytes)
+    , m_most(mostTogether(run, part, m_scatters))
 {
 }
 
 void Interpolation::rows(uint32_t n, uint32_t c, uint32_t begin, uint32_t end)
 {
-    while (begin < end) {
-        std::byte* out = m_run.output(n, c, begin, m_part.begin);
-        if (out != m_out + m_staged * m_outBytes)
-            finish();
-        if (m_staged == 0)
-            m_out = out;
-        const uint32_t stop = std::min(end, begin + m_most - m_staged);
-        if (m_stages) {
-            out = grown(m_scratch.packedOutput, m_most * m_packedBytes) + m_staged * m_packedBytes;
-            m_staged += stop - begin;
+    for (uint32_t stop; begin < end; begin = stop) {
+        stop = std::min(end, begin + m_most);
+        std::byte* const out = m_run.output(n, c, begin, m_part.begin);
+        if (!m_scatters) {
+            make(n, c, begin, stop, out);
+            continue;
         }
-        make(n, c, begin, stop, out);
-        if (m_staged == m_most)
-            finish();
-        begin = stop;
+        std::byte* const staged = grown(m_scratch.packedOutput, m_most * m_pitch);
+        make(n, c, begin, stop, staged);
+        copyStrided(m_run, staged, out, {stop - begin, m_part.outputs(), m_run.work.outStrides[2]},
+                    {m_part.outputs(), 1, m_run.work.outStrides[3]});
     }
 }
 
@@ -202,7 +196,7 @@ void Interpolation::make(uint32_t n, uint32_t c, uint32_t begin, uint32_t end, s
         return windows({DataType::Float32, reinterpret_cast<const std::byte*>(sums), inputs * sizeof(float), 0, 0},
                        {.count = end - begin}, out, 0);
     for (uint32_t row = 0; row < end - begin; ++row)
-        reduceOverW(sums + row * inputs, out + row * pitch());
+        reduceOverW(sums + row * inputs, out + row * m_pitch);
 }
 
 // Calls work(slab, bands, rows, ahead) for rows [begin, end) of output plane (n, c), as many at a time as a slab holds.
@@ -245,38 +239,22 @@ void Interpolation::blend(uint32_t n, uint32_t c, uint32_t begin, uint32_t end, 
     inSlabs(n, c, begin, end, [&](Slab slab, const BandTable& bands, InputRange read, uint64_t ahead) {
         slab.first = slab.row(read.begin);
         windows(slab, bands, out, ahead);
-        out += bands.count * pitch();
+        out += bands.count * m_pitch;
     });
 }
 
 // Makes rows by the bands and the window table, from the slab's first row on.
 void Interpolation::windows(const Slab& slab, const BandTable& bands, std::byte* out, uint64_t ahead) const
 {
-    WindowRows rows = {.in = slab.first, .inPitch = slab.rowBytes, .out = out, .outPitch = pitch()};
-    if (m_run.streams && !m_stages)
+    WindowRows rows = {.in = slab.first, .inPitch = slab.rowBytes, .out = out, .outPitch = m_pitch};
+    if (m_streams)
         rows.access = MemoryAccess::NonTemporal;
     else if (m_run.prefetches)
         rows.access = MemoryAccess::Prefetched;
     rows.inAhead = ahead;
-    if (!m_stages)
-        rows.outAhead = bands.count * pitch();
+    if (!m_scatters)
+        rows.outAhead = bands.count * m_pitch;
     m_run.kernels.windows(m_run.type, bands, m_windows, rows);
-}
-
-void Interpolation::finish()
-{
-    const uint32_t rows = std::exchange(m_staged, 0);
-    if (rows == 0)
-        return;
-    const std::byte* const staged = m_scratch.packedOutput.data();
-    if (m_scatters)
-        copyStrided(m_run, staged, m_out, {rows, m_part.outputs(), m_run.work.outStrides[2]},
-                    {m_part.outputs(), 1, m_run.work.outStrides[3]});
-    else if (m_outBytes == m_packedBytes)
-        streamRun(m_run, staged, m_out, rows * m_packedBytes);
-    else
-        for (uint32_t row = 0; row < rows; ++row)
-            streamRun(m_run, staged + row * m_packedBytes, m_out + row * m_outBytes, m_packedBytes);
 }
 
 void Interpolation::reduceOverW(const float* row, std::byte* out) const

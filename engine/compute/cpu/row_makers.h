@@ -135,9 +135,6 @@ Scratch& threadScratch();
 // Copies rows of elements; strides in elements.
 void copyStrided(const TapsRun& run, const std::byte* in, std::byte* out, const CopyAxis& rows, const CopyAxis& x);
 
-// out[0, bytes) = in[0, bytes), its whole lines by non-temporal stores.
-void streamRun(const TapsRun& run, const std::byte* in, std::byte* out, uint64_t bytes);
-
 // The ways to make the rows of a run follow. separable_taps.cpp chooses one.
 
 // Rows of a plan without arithmetic: bits pass through.
@@ -229,7 +226,6 @@ class Interpolation {
 public:
     Interpolation(const TapsRun& run, const RowPart& part);
     void rows(uint32_t n, uint32_t c, uint32_t begin, uint32_t end);
-    void finish(); // writes the staged rows
 
 private:
     void make(uint32_t n, uint32_t c, uint32_t begin, uint32_t end, std::byte* out);
@@ -238,7 +234,6 @@ private:
     void blend(uint32_t n, uint32_t c, uint32_t begin, uint32_t end, std::byte* out);
     void windows(const Slab& slab, const BandTable& bands, std::byte* out, uint64_t ahead) const;
     void reduceOverW(const float* row, std::byte* out) const;
-    uint64_t pitch() const { return m_stages ? m_packedBytes : m_outBytes; } // the pitch of the rows that are made
 
     const TapsRun& m_run;
     const RowPart m_part;
@@ -246,12 +241,10 @@ private:
     Slabs m_slabs;
     const WindowTable m_windows;
     const bool m_isOutput; // sums over H are the output already
-    const bool m_scatters; // outputs do not lie side by side
-    const bool m_stages; // rows are made in a stage, then moved
-    const uint64_t m_outBytes, m_packedBytes; // from one row of the output, or of the stage, to the next
+    const bool m_scatters; // outputs do not lie side by side: rows are made in a stage, then moved
+    const bool m_streams; // by non-temporal stores
+    const uint64_t m_pitch; // bytes from one row of the output, or of the stage, to the next
     const uint32_t m_most; // rows that are made at once
-    uint32_t m_staged = 0; // rows
-    std::byte* m_out = nullptr; // where the first staged row belongs
 };
 
 } // namespace tessera::cpu

@@ -80,14 +80,6 @@ void copyStrided(const TapsRun& run, const std::byte* in, std::byte* out, const 
     run.kernels.copy(shape, run.elementBytes, 1)({.in = in, .out = out, .rows = rows, .x = x});
 }
 
-void streamRun(const TapsRun& run, const std::byte* in, std::byte* out, uint64_t bytes)
-{
-    const uint64_t head = std::min(bytes, -reinterpret_cast<uintptr_t>(out) % kLineBytes);
-    std::memcpy(out, in, head);
-    run.kernels.copy(CopyShape::Rows, 1,
-                     1)({.in = in + head, .out = out + head, .x = {bytes - head, 1, 1}, .streams = true});
-}
-
 namespace {
 
 // The output at place `at` of the groups.

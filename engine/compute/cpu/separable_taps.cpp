@@ -34,8 +34,6 @@ template <class Rows> void runRows(const TapsRun& run, const RowPart& part, uint
         rows.rows(n, c, static_cast<uint32_t>(begin - first), static_cast<uint32_t>(stop - first));
         begin = stop;
     }
-    if constexpr (requires { rows.finish(); })
-        rows.finish();
 }
 
 // Windows overlap, by half where lanes are few. There summing rows first and cutting them into windows afterwards is

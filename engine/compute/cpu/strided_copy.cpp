@@ -130,14 +130,10 @@ uint64_t evenPart(uint64_t size, uint64_t most)
     return std::min({size, most, parts(parts(size, parts(size, most)), kWhole) * kWhole});
 }
 
-// Whether one part writes a long run, or one part writes all lines. Short runs that share lines are slower to stream
-// than to write.
+// Whether one part writes all lines: runs that share lines are slower to stream than to write.
 bool isWorthStreaming(const StagedCopy::Axes& axes)
 {
-    constexpr uint64_t kLongStretch = 4096; // bytes
     const bool inOneRun = axes.along.out >= axes.chainSize;
-    if (inOneRun && kMostStreamed * axes.chainSize * axes.elementBytes >= kLongStretch)
-        return true;
     const auto ofLines = [&](uint64_t elements) { return elements * axes.elementBytes % kLineBytes == 0; };
     const auto keepsLines = [&](const Axis& axis) { return axis.out == 1 || ofLines(axis.out); };
     return ofLines(kWhole * axes.along.out) && std::ranges::all_of(axes.outer.all(), keepsLines)

@@ -18,6 +18,7 @@
 #include <poll.h>
 #include <spawn.h>
 #include <sys/eventfd.h>
+#include <sys/socket.h>
 #include <sys/syscall.h>
 #include <sys/wait.h>
 #include <unistd.h>
@@ -44,13 +45,16 @@ struct Pipe {
     Descriptor ours, theirs;
 };
 
-// A pipe that other programs do not inherit. Our end does not block.
+// A pipe that we read, or a socket: a write to one can be told to raise no SIGPIPE where nobody reads. Other programs
+// do not inherit it. Our end does not block.
 Pipe makePipe(bool weRead)
 {
     std::array<int, 2> ends;
-    if (pipe2(ends.data(), O_CLOEXEC) != 0)
+    const int failed =
+        weRead ? pipe2(ends.data(), O_CLOEXEC) : socketpair(AF_UNIX, SOCK_STREAM | SOCK_CLOEXEC, 0, ends.data());
+    if (failed != 0)
         throw EngineError(say("foreign", "another program cannot be started: %1")(systemReason(errno)));
-    Pipe made{Descriptor(ends[weRead ? 0 : 1]), Descriptor(ends[weRead ? 1 : 0])};
+    Pipe made{Descriptor(ends[0]), Descriptor(ends[1])};
     fcntl(made.ours.number(), F_SETFL, O_NONBLOCK);
     return made;
 }
@@ -126,25 +130,6 @@ pid_t spawn(const Launch& launch, int input, int output, int errors)
     if (error == ENOENT || error == EACCES || error == ENOEXEC)
         throw EngineMissing(sentence);
     throw EngineError(sentence);
-}
-
-// write() that raises no SIGPIPE where a pipe has no reader.
-ssize_t writeQuietly(int file, std::string_view bytes)
-{
-    sigset_t pipe, before, pending;
-    sigemptyset(&pipe);
-    sigaddset(&pipe, SIGPIPE);
-    sigpending(&pending);
-    pthread_sigmask(SIG_BLOCK, &pipe, &before);
-    const ssize_t written = ::write(file, bytes.data(), bytes.size());
-    const int error = errno;
-    if (written < 0 && error == EPIPE && sigismember(&pending, SIGPIPE) == 0) {
-        const timespec now = {};
-        while (sigtimedwait(&pipe, nullptr, &now) < 0 && errno == EINTR) { }
-    }
-    pthread_sigmask(SIG_SETMASK, &before, nullptr);
-    errno = error;
-    return written;
 }
 
 // Appends what can be read, up to 2·kMostLineBytes in all. Closes the descriptor at its end.
@@ -259,7 +244,7 @@ void ChildProcess::turn(const Deadline& deadline)
     readAll();
     if (sends < 0 || files[2].revents == 0)
         return;
-    const ssize_t written = writeQuietly(sends, m_toSend);
+    const ssize_t written = ::send(sends, m_toSend.data(), m_toSend.size(), MSG_NOSIGNAL);
     if (written > 0)
         m_toSend.remove_prefix(static_cast<size_t>(written));
     else if (errno != EAGAIN && errno != EINTR)

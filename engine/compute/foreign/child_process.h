@@ -56,7 +56,7 @@ private:
 struct Launch {
     std::vector<std::string> words; // the program first; without a slash it is looked for in PATH
     std::map<std::string, std::string> environment = {}; // overrides and adds to ours
-    bool hasInput = false; // its standard input is a pipe from us; else it is empty
+    bool hasInput = false; // its standard input is a socket of ours; else it is empty
 };
 
 // How a process ended.
@@ -70,10 +70,10 @@ struct ProcessEnd {
 
 inline constexpr size_t kMostLineBytes = 1 << 20; // the longest line that a process may write
 
-// A process with pipes, in a session and a group of its own. It inherits no other file of ours, and has the default
-// signals. Waiting reads its output, so that neither side blocks. The whole group ends with this object, and with our
-// program where a handled signal ends that (EndedWithProgram). For one thread at a time. Every wait throws what
-// Deadline::check() throws.
+// A process with pipes and a socket, in a session and a group of its own. It inherits no other file of ours, and has
+// the default signals. Waiting reads its output, so that neither side blocks. The whole group ends with this object,
+// and with our program where a handled signal ends that (EndedWithProgram). For one thread at a time. Every wait throws
+// what Deadline::check() throws.
 class ChildProcess {
 public:
     explicit ChildProcess(const Launch& launch); // throws EngineError: "./mine cannot be started: Permission denied"

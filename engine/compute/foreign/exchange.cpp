@@ -22,9 +22,6 @@
 #include <string_view>
 #include <system_error>
 
-#include <fcntl.h>
-#include <sys/file.h>
-#include <sys/stat.h>
 #include <sys/statvfs.h>
 #include <unistd.h>
 
@@ -157,8 +154,6 @@ std::string operatorJson(const Operator& op)
 
 namespace {
 
-constexpr std::string_view kPrefix = "tessera-engine-";
-constexpr std::string_view kTemplate = "tessera-engine-XXXXXX";
 constexpr uint64_t kReserve = 1 << 20;
 
 bool hasRoom(const std::filesystem::path& folder, uint64_t bytes)
@@ -168,50 +163,16 @@ bool hasRoom(const std::filesystem::path& folder, uint64_t bytes)
         && uint64_t{space.f_bavail} * space.f_frsize >= bytes + kReserve;
 }
 
-// None where another program uses the folder.
-Descriptor locked(const std::filesystem::path& folder)
-{
-    Descriptor file(open(folder.c_str(), O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC));
-    if (file.number() >= 0 && flock(file.number(), LOCK_EX | LOCK_NB) != 0)
-        file.reset();
-    return file;
-}
-
-bool isThisUsers(const std::filesystem::path& folder)
-{
-    struct stat state = {};
-    return lstat(folder.c_str(), &state) == 0 && S_ISDIR(state.st_mode) && state.st_uid == geteuid();
-}
-
-void removeLeftOvers(const std::filesystem::path& place)
-{
-    for (const std::filesystem::path& entry : entriesOf(place)) {
-        if (!entry.filename().string().starts_with(kPrefix) || !isThisUsers(entry))
-            continue;
-        if (const Descriptor lock = locked(entry); lock.number() >= 0)
-            removeTree(entry);
-    }
-}
-
 } // namespace
 
 PrivateFolder::PrivateFolder(uint64_t bytes)
 {
     const std::filesystem::path memory = "/dev/shm";
     const auto place = hasRoom(memory, bytes) ? memory : std::filesystem::temp_directory_path();
-    static const bool isClean = (removeLeftOvers(memory), removeLeftOvers(place), true); // once per program
-    static_cast<void>(isClean);
-    while (m_lock.number() < 0) {
-        std::string name = (place / kTemplate).string();
-        if (mkdtemp(name.data()) == nullptr)
-            throw IoError(say("foreign", "%1 takes no private folder: %2")(place.string(), systemReason(errno)));
-        m_path = name;
-        m_lock = locked(m_path); // without it another program may take the folder for a left-over
-        if (m_lock.number() < 0 && std::filesystem::exists(m_path))
-            throw IoError(say("foreign", "%1 cannot be locked: %2")(name, systemReason(errno)));
-        if (m_lock.number() >= 0 && !isThisUsers(m_path))
-            m_lock.reset();
-    }
+    std::string name = (place / "tessera-engine-XXXXXX").string();
+    if (mkdtemp(name.data()) == nullptr)
+        throw IoError(say("foreign", "%1 takes no private folder: %2")(place.string(), systemReason(errno)));
+    m_path = name;
     m_atSignal = Temporary(m_path);
 }
 

@@ -3,7 +3,6 @@
 
 #include "engine/core/case/case.h"
 #include "engine/core/tensor/budget.h"
-#include "engine/core/tensor/descriptor.h"
 #include "engine/core/tensor/value.h"
 #include "engine/formats/files/temporary.h"
 
@@ -17,8 +16,7 @@
 namespace tessera {
 
 // A folder that only this user can enter. It lies in memory where that has room for `bytes`, else with temporary files.
-// This object removes it with all that is in it. A folder that a killed program has left is removed by the next
-// program.
+// This object removes it with all that is in it.
 class PrivateFolder {
 public:
     explicit PrivateFolder(uint64_t bytes); // throws IoError
@@ -31,7 +29,6 @@ public:
 
 private:
     std::filesystem::path m_path;
-    Descriptor m_lock; // held while the folder is in use
     Temporary m_atSignal;
 };
 

@@ -85,8 +85,6 @@ public:
         }
     }
 
-    void stopAtBeyond() { m_stopAtBeyond = true; } // the counts are then of the blocks so far
-
     // `agreement`: null, or one Agreement for each element, all Equal.
     template <class Word>
     Comparison run(const Tensor& a, const Tensor& b, uint8_t* agreement, const std::stop_token& stop)
@@ -113,19 +111,16 @@ public:
             }
             for (uint64_t i = 0; i < count; ++i)
                 add(begin + i, x[i], y[i]);
-            if (m_stopAtBeyond && m_result.beyond > 0)
-                break;
         }
         if (const uint64_t finite = m_result.count - m_result.nonFinite; finite != 0)
             m_result.meanAbsolute = m_sum / static_cast<double>(finite);
         m_result.largest = m_largest.sorted();
-        m_result.largestUlp = m_largestUlp.sorted();
-        const auto worst = [&](const std::vector<ElementDifference>& beyond, Largest& within) {
-            const std::vector<ElementDifference>& list = m_result.beyond > 0 ? beyond : within.sorted();
+        const auto worst = [&](Largest& beyond, Largest& within) {
+            const std::vector<ElementDifference> list = (m_result.beyond > 0 ? beyond : within).sorted();
             return list.empty() ? std::nullopt : std::optional(list.front());
         };
-        m_result.worst = worst(m_result.largest, m_worstWithin);
-        m_result.worstUlp = worst(m_result.largestUlp, m_worstUlpWithin);
+        m_result.worst = worst(m_largest, m_worstWithin);
+        m_result.worstUlp = worst(m_worstUlp, m_worstUlpWithin);
         if (m_result.withinOnTies > 0)
             m_result.shareOnTies = m_taps->shareOnTies();
         return std::move(m_result);
@@ -177,7 +172,7 @@ private:
         if (m_result.mismatches.size() < kMostMismatches)
             m_result.mismatches.push_back(found);
         m_largest.add(found, size);
-        m_largestUlp.add(found, static_cast<double>(found.ulp));
+        m_worstUlp.add(found, static_cast<double>(found.ulp));
     }
 
     void addStatistics(const ElementDifference& found)
@@ -221,10 +216,8 @@ private:
     bool m_nanMatters, m_payloadMatters;
     bool m_useBound = false, m_useIntegers = false, m_movesCoordinates = false, m_hasNeighbours = false;
     std::optional<TapsOfElements> m_taps;
-    Largest m_worstWithin{1}, m_worstUlpWithin{1};
-    Largest m_largest{kMostMismatches}, m_largestUlp{kMostMismatches};
+    Largest m_largest{kMostMismatches}, m_worstUlp{1}, m_worstWithin{1}, m_worstUlpWithin{1};
     uint8_t* m_agreement = nullptr;
-    bool m_stopAtBeyond = false;
     double m_sum = 0; // the sum of the absolute differences
 };
 
@@ -242,20 +235,6 @@ Comparison compareElements(Comparator& comparator, const Tensor& a, const Tensor
     return comparator.run<uint64_t>(a, b, agreement, stop);
 }
 
-std::vector<const TolerancePreset*> presetsThatAccept(const Plan& plan, const Tensor& input, const Tensor& a,
-                                                      const Tensor& b, const std::stop_token& stop)
-{
-    std::vector<const TolerancePreset*> accepting;
-    for (const TolerancePreset& preset : tolerancePresets()) {
-        const Tolerance tolerance = preset.of(plan);
-        Comparator comparator(plan, input, tolerance);
-        comparator.stopAtBeyond();
-        if (compareElements(comparator, a, b, stop).beyond == 0)
-            accepting.push_back(&preset);
-    }
-    return accepting;
-}
-
 } // namespace
 
 Comparison compare(const Plan& plan, const Tensor& input, const Tensor& a, const Tensor& b, const Tolerance& tolerance,
@@ -268,8 +247,6 @@ Comparison compare(const Plan& plan, const Tensor& input, const Tensor& a, const
     if (result.beyondLimit != 0 || static_cast<double>(result.beyond) > allowed)
         result.verdict = Verdict::Fail;
     result.rule = ruleText(tolerance, plan);
-    if (result.verdict == Verdict::Fail)
-        result.acceptedBy = presetsThatAccept(plan, input, a, b, stop);
     return result;
 }
 
@@ -298,11 +275,6 @@ std::vector<Message> advice(const Comparison& comparison)
         sentences.emplace_back(say("compare", "all on ties; --tolerance ties=either accepts them"));
     else if (comparison.beyondOnTies > 0)
         sentences.push_back(say("compare", "%1 on ties")(groupedText(comparison.beyondOnTies)));
-    Message names;
-    for (const TolerancePreset* preset : comparison.acceptedBy)
-        names = names.isEmpty() ? Message(preset->name) : say("compare", "%1 or %2")(names, preset->name);
-    if (!names.isEmpty())
-        sentences.push_back(say("compare", "--tolerance %1 accepts all")(names));
     return sentences;
 }
 

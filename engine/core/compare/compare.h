@@ -48,8 +48,6 @@ struct Comparison {
     std::optional<ElementDifference> worstFinite; // the first with the largest finite |a − b|
     std::vector<ElementDifference> mismatches; // the first 1,000 beyond the tolerance, by position
     std::vector<ElementDifference> largest; // the 1,000 of these with the largest |a − b|, the largest first
-    std::vector<ElementDifference> largestUlp; // the same by ULP
-    std::vector<const TolerancePreset*> acceptedBy; // for Fail: those that would accept every element
     std::array<uint64_t, 65> ulpHistogram = {}; // [0] none, [k] 2^(k−1) <= ulp < 2^k
 };
 
@@ -65,8 +63,8 @@ WorstKind worstKind(const Comparison& comparison, DataType type);
 // Whether one element says it all: that of the largest |a − b| has the largest ULP too.
 bool isOneWorst(const Comparison& comparison);
 
-// Changes of the rule that would accept all elements, one sentence each: another preset, ties. Empty where the
-// comparison did not fail, and where no such change would do.
+// How many elements ties=either would accept, in sentences. Empty where the comparison did not fail, and where it would
+// accept none.
 std::vector<Message> advice(const Comparison& comparison);
 
 // The result of one element.

@@ -64,30 +64,6 @@ void writeStrides(JsonText& json, const Plan& plan)
     json.endObject();
 }
 
-void writeMap(JsonText& json, const StridedCopy& work)
-{
-    json.key("factors").beginArray();
-    for (size_t i = 0; i < work.sizes.size(); ++i)
-        json.beginArray().value(work.sizes[i]).value(work.inLogical[i]).value(work.outLogical[i]).endArray();
-    json.endArray();
-}
-
-void writeMap(JsonText& json, const SeparableTaps& work)
-{
-    json.key("bands").beginArray();
-    for (const AxisTaps& axis : work.axes) {
-        json.beginArray();
-        for (uint32_t output = 0; output < axis.outputs; ++output) {
-            json.beginArray().value(uint64_t{axis.first[output]});
-            for (uint32_t tap = axis.rowStart[output]; tap < axis.rowStart[output + 1]; ++tap)
-                json.value(double{axis.weights[tap]});
-            json.endArray();
-        }
-        json.endArray();
-    }
-    json.endArray();
-}
-
 void writeAxis(JsonText& json, const StepAxis& axis)
 {
     json.beginArray();
@@ -156,41 +132,24 @@ void writeTexts(JsonText& json, const Operator& op, const Plan& plan, const Word
 struct ViewParts {
     const Case& c;
     const Plan& plan;
-    const Tensor* output = nullptr; // none: the values are computed, or copied from the map's sources
-    bool isComputed = false; // operators.js computes it: neither map nor values are written
+    const Tensor* output = nullptr; // none: operators.js computes it
     bool hasTexts = true;
 };
 
-// The line that opens the case; empty: its values are in no file, and too many for a line.
-std::string lineOf(const Case& c)
-{
-    const auto* values = std::get_if<FromValues>(&c.data);
-    const bool isOnlyHere = values && values->file.empty() && elementCount(values->tensor.desc) > kMostWrittenValues;
-    return isOnlyHere ? "" : "tessera " + toText(c);
-}
-
 void beginView(JsonText& json, const ViewParts& view, uint8_t overlays, const Words& words)
 {
-    json.beginObject().key("line").value(lineOf(view.c));
+    json.beginObject().key("line").value(hasLine(view.c) ? "tessera " + toText(view.c) : "");
     writeSizes(json, "sizes", view.plan.output);
     json.key("count").value(elementCount(view.plan.output));
     if (view.output)
         json.key("values").value(valuesText(*view.output));
     writeStrides(json, view.plan);
     writeOperator(json.key("op"), view.c.op);
-    if (!view.isComputed)
-        std::visit([&](const auto& work) { writeMap(json, work); }, view.plan.work);
     if (overlays != 0)
         writeMarks(json, view.plan, overlays);
     writeSteps(json, view.plan);
     if (view.hasTexts)
         writeTexts(json, view.c.op, view.plan, words);
-}
-
-void writeView(JsonText& json, const ViewParts& view, uint8_t overlays, const Words& words)
-{
-    beginView(json, view, overlays, words);
-    json.endObject();
 }
 
 constexpr uint64_t kMostTurnedTexts = 4096; // the most formulas of all settings together, so that a page stays small
@@ -209,9 +168,8 @@ void writeSetting(JsonText& json, const PageCase& page, const SettingRun& run, b
         json.beginObject().key("issue").value(words(run.issue)).endObject();
         return;
     }
-    ViewParts view{.c = run.job.dispatched, .plan = run.job.plan, .isComputed = true, .hasTexts = hasTexts};
-    view.output = page.engine.empty() ? nullptr : &run.job.output;
-    beginView(json, view, page.overlays, words);
+    const Tensor* output = page.isComputed ? nullptr : &run.job.output;
+    beginView(json, {run.job.dispatched, run.job.plan, output, hasTexts}, page.overlays, words);
     const bool isSame = run.job.input.desc.sizes == page.input.desc.sizes && equalElements(run.job.input, page.input);
     if (!isSame && isRelaid(page, run)) {
         json.key("layout").value(fieldTextOf(run.job.dispatched, kLayoutField));
@@ -223,18 +181,13 @@ void writeSetting(JsonText& json, const PageCase& page, const SettingRun& run, b
     json.endObject();
 }
 
-bool hasFormulas(const PageCase& page)
-{
-    return page.hasFormulas && !page.isLarge();
-}
-
 void writeSettings(JsonText& json, const PageCase& page, const Words& words)
 {
     uint64_t texts = 0;
     for (const SettingRun& run : page.settings)
         texts += run.issue.isEmpty() ? elementCount(run.job.plan.output) : 0;
     for (const SettingRun& run : page.settings)
-        writeSetting(json, page, run, texts <= kMostTurnedTexts && hasFormulas(page), words);
+        writeSetting(json, page, run, texts <= kMostTurnedTexts && page.hasFormulas, words);
 }
 
 // Writes a task's texts in the page's language. lesson.js fills their places.
@@ -256,13 +209,13 @@ void writeTurnedData(JsonText& json, const PageCase& page, const Words& words)
         json.key("setting").value(page.setting);
         json.key("layout").value(fieldTextOf(page.c, kLayoutField));
     }
-    if (page.right)
-        json.key("right").value(valuesText(*page.right));
-    if (!page.task)
+    if (page.showsRight)
+        json.key("right").value(true);
+    if (!page.target)
         return;
     json.key("task").beginObject();
-    writeSizes(json, "sizes", page.task->target.desc);
-    json.key("values").value(valuesText(page.task->target));
+    writeSizes(json, "sizes", page.target->desc);
+    json.key("values").value(valuesText(*page.target));
     writeTaskWords(json, words);
     json.endObject();
 }
@@ -274,32 +227,6 @@ void writeFigures(JsonText& json, const PageCase& page)
         json.key("tab").value(page.tab);
     if (page.colours != LessonFigure::Colours::Own)
         json.key("colour").value(kFigureColours.at(static_cast<size_t>(page.colours)));
-}
-
-// Whether the engine's bits are the map's, so that a page need not repeat them.
-bool isCopied(const Plan& plan, const Tensor& input, const Tensor& output)
-{
-    const uint64_t count = elementCount(plan.output);
-    for (uint64_t element = 0; element < count; ++element) {
-        const Partners partners = sources(plan, element, 1);
-        if (partners.count != 1 || input.bits(partners.list.front().element) != output.bits(element))
-            return false;
-    }
-    return true;
-}
-
-uint64_t elementsOf(const Operator& op)
-{
-    return elementCount(inputDesc(op)) + elementCount(outputDesc(op));
-}
-
-void requireFewElements(const Operator& op, uint64_t most)
-{
-    const uint64_t count = elementsOf(op);
-    if (count > most)
-        throw TextError(
-            say("commands",
-                "a page shows at most %1 elements of both tensors together, not %2; try smaller Sizes")(most, count));
 }
 
 // The values of black and white. Bytes are levels themselves.
@@ -334,17 +261,22 @@ std::string valuesText(const Tensor& tensor)
 
 bool PageCase::isLarge() const
 {
-    return elementsOf(c.op) > kMostFigureElements;
+    return elementCount(plan.input) + elementCount(plan.output) > kMostFigureElements;
 }
 
-PageCase pageCaseOf(const Case& c, const Engine& engine, const MemoryBudget& budget, uint64_t most)
+PageCase pageCaseOf(const Case& c, const Engine& engine, const MemoryBudget& budget, bool isPicture)
 {
     throwIfInvalid(c.op, budget);
-    requireFewElements(c.op, most);
+    requireFewElements(c.op, isPicture);
     DispatchJob ready = prepare(c, budget);
     engine.run(c, ready.plan, ready.input, ready.output);
-    PageCase page{
-        .c = c, .plan = std::move(ready.plan), .input = std::move(ready.input), .output = std::move(ready.output)};
+    PageCase page{.c = c,
+                  .plan = std::move(ready.plan),
+                  .input = std::move(ready.input),
+                  .output = std::move(ready.output),
+                  .isComputed = engine.executesPlans(),
+                  .isPicture = isPicture};
+    page.hasFormulas = !page.isLarge();
     if (const auto op = withOtherOrder(c.op))
         page.other = Case{c.title, *op, c.data};
     return page;
@@ -366,18 +298,17 @@ std::string caseData(const PageCase& page, const Words& words)
     json.value(std::min(page.step.value_or(steps), steps));
     writeTurnedData(json, page, words);
     json.key("pins").values(page.pins).key("views").beginArray();
-    const bool hasTexts = hasFormulas(page);
     if (!page.settings.empty()) {
         writeSettings(json, page, words);
     } else {
-        ViewParts view{.c = page.c, .plan = page.plan, .hasTexts = hasTexts};
-        if (!isCopied(page.plan, page.input, page.output))
-            view.output = &page.output;
-        writeView(json, view, page.overlays, words);
+        const Tensor* output = page.isComputed ? nullptr : &page.output;
+        beginView(json, {page.c, page.plan, output, page.hasFormulas}, page.overlays, words);
+        json.endObject();
     }
     if (page.other) {
         const Plan plan = makePlan(page.other->op);
-        writeView(json, {.c = *page.other, .plan = plan, .hasTexts = hasTexts}, page.overlays, words);
+        beginView(json, {.c = *page.other, .plan = plan, .hasTexts = page.hasFormulas}, page.overlays, words);
+        json.endObject();
     }
     json.endArray().endObject();
     return json.line();

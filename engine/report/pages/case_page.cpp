@@ -36,13 +36,7 @@ void writeChoice(HtmlText& html, std::string_view name, const std::string& label
     html.end().end();
 }
 
-void writeSpeed(HtmlText& html, const Words& words)
-{
-    html.begin("label").text(words(say("page", "steps a second")) + " ").begin("select", {{"class", "speed"}});
-    for (const std::string_view value : {"1", "2", "5", "20"})
-        html.element("option", value, {{value == "2" ? "selected" : "", ""}});
-    html.end().end();
-}
+constexpr std::array<std::string_view, 4> kSpeeds = {"1", "2", "5", "20"};
 
 void writePlayer(HtmlText& html, const Words& words)
 {
@@ -58,7 +52,7 @@ void writePlayer(HtmlText& html, const Words& words)
     html.element("span", "", {{"class", "count"}});
     writeChoice(html, "along", words(say("page", "along the")), kStepOrders, words);
     writeChoice(html, "by", words(say("page", "by")), kStepUnits, words);
-    writeSpeed(html, words);
+    writeChoice(html, "speed", words(say("page", "steps a second")), kSpeeds, words);
     html.end().lineFeed();
 }
 
@@ -108,13 +102,6 @@ void beginFold(HtmlText& html, std::string_view kind, const std::string& summary
     html.element("summary", summary);
 }
 
-// The place below the tensors in which street.js and ruler.js draw.
-void writeFigures(HtmlText& html, const PageCase& page)
-{
-    if (page.tab == "memory" || page.tab == "axes")
-        html.begin("div", {{"class", "figure"}}).end().lineFeed();
-}
-
 void writeSaid(HtmlText& html, const PageCase& page, const Words& words)
 {
     html.element("p", "", {{"class", "sentence"}, {"role", "status"}, {"aria-live", "polite"}});
@@ -148,13 +135,8 @@ void writeKnobs(HtmlText& html, const PageCase& page, const Words& words)
         .lineFeed();
     for (const LessonKnob& knob : page.knobs) {
         html.begin("fieldset", {{"class", "knob"}}).begin("legend");
-        if (knob.label.spans.empty()) {
-            html.element("code", knob.field);
-        } else {
-            writeSpans(html, knob.label);
-            html.text(" ").element("code", knob.field);
-        }
-        html.end();
+        writeSpans(html, knob.label);
+        html.text(knob.label.spans.empty() ? "" : " ").element("code", knob.field).end();
         writeChoices(html, knob, "knob" + std::to_string(knob.line)); // each knob has a line of its own
         html.end().lineFeed();
     }
@@ -163,22 +145,22 @@ void writeKnobs(HtmlText& html, const PageCase& page, const Words& words)
 
 void writeTarget(HtmlText& html, const PageCase& page, const Words& words)
 {
-    if (!page.task && !page.right)
+    if (!page.target && !page.showsRight)
         return;
-    const TensorDesc& desc = page.task ? page.task->target.desc : page.right->desc;
+    const TensorDesc& desc = page.target ? page.target->desc : page.plan.output;
     html.begin("section", {{"class", "target"}});
-    html.begin("h3").text(words(page.task ? say("page", "Target") : say("page", "Reference")) + " ");
+    html.begin("h3").text(words(page.target ? say("page", "Target") : say("page", "Reference")) + " ");
     html.element("span", text(desc), {{"class", "quiet"}}).end();
     html.begin("div", {{"class", "planes"}}).end().end().lineFeed();
 }
 
 void writeTask(HtmlText& html, const PageCase& page, const Words& words)
 {
-    if (!page.task)
+    if (!page.target)
         return;
     html.begin("section", {{"class", "task"}, {"aria-label", words(say("page", "Task"))}});
     html.begin("p", {{"class", "goal"}}).element("strong", words(say("page", "Task")) + " ");
-    writeSpans(html, page.task->task.goal);
+    writeSpans(html, page.goal);
     html.end();
     html.element("p", "", {{"class", "standing"}, {"role", "status"}, {"aria-live", "polite"}});
     html.end().lineFeed();
@@ -211,22 +193,20 @@ void writeCase(HtmlText& html, const PageCase& page, const Words& words)
     html.begin("div", {{"class", "stage"}});
     using View = LessonFigure::View;
     writeTensor(html, "input", words(say("page", "Input")), page.plan.input, page.view == View::Output);
-    const std::string engine = page.engine.empty() ? "" : " · " + (page.isUnseen ? "?" : page.engine);
+    const std::string engine = page.engine.empty() ? "" : " · " + page.engine;
     writeTensor(html, "output", words(say("page", "Output")) + engine, page.plan.output, page.view == View::Input);
     writeTarget(html, page, words);
     html.begin("svg", {{"class", "arrows"}, {"aria-hidden", "true"}}).end();
     html.end().lineFeed();
-    writeFigures(html, page);
+    if (page.tab == "memory" || page.tab == "axes") // street.js and ruler.js draw in it
+        html.begin("div", {{"class", "figure"}}).end().lineFeed();
     writeLegend(html, page.overlays, words);
     writePlayer(html, words);
     writeSaid(html, page, words);
     html.end().lineFeed();
 }
 
-namespace {
-
-std::string pageWith(const std::vector<PageFile>& scripts, const std::string& title, const HtmlText& body,
-                     const Words& words)
+std::string teachingPage(const std::string& title, const HtmlText& body, const Words& words)
 {
     HtmlText defs; // the arrow head of all pictures
     defs.begin("svg", {{"width", "0"}, {"height", "0"}, {"aria-hidden", "true"}, {"class", "heads"}}).begin("defs");
@@ -244,17 +224,9 @@ std::string pageWith(const std::vector<PageFile>& scripts, const std::string& ti
     return htmlFile({.language = words.language(),
                      .title = title,
                      .body = defs.string() + "<main>\n" + body.string() + "</main>\n",
-                     .styles = {pageStyle(), kPlayerCss},
-                     .scripts = scripts});
-}
-
-} // namespace
-
-std::string teachingPage(const std::string& title, const HtmlText& body, const Words& words)
-{
-    return pageWith(
-        {kMappingJs, kOperatorsJs, kTensorJs, kLooksJs, kArrowsJs, kStreetJs, kRulerJs, kPlayerJs, kLessonJs}, title,
-        body, words);
+                     .styles = {kPlayerCss},
+                     .scripts = {kMappingJs, kOperatorsJs, kTensorJs, kLooksJs, kArrowsJs, kStreetJs, kRulerJs,
+                                 kPlayerJs, kLessonJs}});
 }
 
 std::string casePage(const PageCase& page, const Words& words)
@@ -269,7 +241,7 @@ std::string casePage(const PageCase& page, const Words& words)
                   "Point at an element, or walk with the arrow keys, to see what belongs to it; click or press Enter "
                   "to keep it. Space plays, the arrows and Page Up and Page Down step.")),
         {{"class", "quiet hint"}});
-    return pageWith({kMappingJs, kOperatorsJs, kTensorJs, kLooksJs, kArrowsJs, kPlayerJs}, title, body, words);
+    return teachingPage(title, body, words);
 }
 
 } // namespace tessera

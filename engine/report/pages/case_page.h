@@ -21,17 +21,12 @@ namespace tessera {
 // This room writes files for browsers: the page of a case, and the page of a lesson. The commands, the window and the
 // C interface use it.
 
-// A task that a reader of a page solves by turning knobs.
-struct PageTask {
-    LessonTask task;
-    Tensor target; // the output to be reached
-};
-
 // What a page shows of a case.
 struct PageCase {
     Case c; // without issues
     Plan plan;
     Tensor input, output;
+    bool isComputed = false; // the script computes the output, bit for bit as an engine that executes plans
     std::optional<Case> other = {}; // in the operator's other order
     Stepping stepping = {};
     std::optional<uint64_t> step = {}; // how many steps are shown; none: all
@@ -40,9 +35,8 @@ struct PageCase {
     LessonFigure::View view = LessonFigure::View::Both;
     bool isPicture = false; // cells are painted by their values
     bool isLarge() const; // a picture with too many elements to say something about each
-    std::string engine = {}; // whose output it is, if the page says so
-    bool isUnseen = false; // in a duel its name is hidden
-    std::optional<Tensor> right = {}; // then the reference's output
+    std::string engine = {}; // whose output it is, if the page says so; "?" in a duel
+    bool showsRight = false; // then the right output
     std::string tab = {}; // drawn below the tensors: "memory" their addresses, "axes" their rulers
     LessonFigure::Colours colours = LessonFigure::Colours::Own;
     bool foldsFormula = false; // formula and line are shown on demand
@@ -50,15 +44,14 @@ struct PageCase {
     std::vector<LessonKnob> knobs = {};
     std::vector<SettingRun> settings = {}; // the settings of the knobs, by number
     uint64_t setting = 0; // the setting that it opens with
-    std::optional<PageTask> task = {};
+    LessonText goal = {}; // of a task that is solved by turning them
+    std::optional<Tensor> target = {}; // the output to be reached; none: there is no task
 };
 
-// Runs the case. `most`: the most elements of both tensors together. Throws what prepare() does, EngineError, and
-// TextError where the case has too many elements.
-PageCase pageCaseOf(const Case& c, const Engine& engine, const MemoryBudget& budget,
-                    uint64_t most = kMostFigureElements);
+// Runs the case. Throws what prepare() and requireFewElements() do, and EngineError.
+PageCase pageCaseOf(const Case& c, const Engine& engine, const MemoryBudget& budget, bool isPicture = false);
 
-// All that player.js needs: values, the map, the steps of every order and unit, the texts of every element.
+// All that player.js needs: values, the operator, the steps of every order and unit, the texts of every element.
 // Sentences are in the language of `words`.
 std::string caseData(const PageCase& page, const Words& words);
 

@@ -81,7 +81,7 @@ function drawTarget(view, sizes, values) {
 
 // Marks what is wrong in a faulty engine's output, beside the right one.
 function markWrong(view) {
-  const right = valuesFrom(view.data.right);
+  const right = outputOf(view.view.op, view.view, view.input.values);
   drawTarget(view, view.output.sizes, right);
   view.findings = (element) => (view.output.values[element] === right[element] ? [] : ["off"]);
   view.refit();

@@ -5,7 +5,6 @@
 #include "engine/core/message/plain_text.h"
 #include "engine/core/tensor/error.h"
 #include "engine/formats/files/file.h"
-#include "engine/formats/io/file_kind.h"
 #include "engine/report/pages/case_page.h"
 #include "engine/report/pages/words.h"
 #include "engine/teach/lesson/fact.h"
@@ -14,11 +13,6 @@
 #include <algorithm>
 
 namespace tessera {
-
-bool isLessonFile(const std::filesystem::path& path)
-{
-    return fileKind(path) == FileKind::Lesson;
-}
 
 std::filesystem::path lessonIn(const std::filesystem::path& lesson, std::string_view language)
 {
@@ -172,20 +166,18 @@ void addTurnedParts(PageCase& page, const LessonFigure& figure, const MemoryBudg
         if (DataSource& data = page.settings.back().job.dispatched.data; data == figure.c.data)
             data = page.c.data; // as in the page's line
     }
-    if (figure.task)
-        page.task = PageTask{.task = *figure.task, .target = targetOf(figure, budget)};
+    if (figure.task) {
+        page.goal = figure.task->goal;
+        page.target = targetOf(figure, budget);
+    }
 }
 
 PageCase pageOf(const Lesson& lesson, const LessonFigure& figure, const Engine& engine, const MemoryBudget& budget)
 {
     const auto own = figure.engine.empty() ? nullptr : makeEngine(figure.engine);
-    PageCase page = pageCaseOf(figure.c, own ? *own : engine, budget, mostElements(figure.isPicture));
-    page.engine = figure.engine;
-    page.isUnseen = !figure.unseen.empty();
-    if (!figure.engine.empty() && !figure.task) {
-        page.right.emplace(page.plan.output);
-        makeEngine("reference")->run(page.c, page.plan, page.input, *page.right, {});
-    }
+    PageCase page = pageCaseOf(figure.c, own ? *own : engine, budget, figure.isPicture);
+    page.engine = figure.unseen.empty() ? figure.engine : "?";
+    page.showsRight = !figure.engine.empty() && !figure.task;
     if (!figure.engine.empty()) // the page cannot compute this engine's output in the other order
         page.other.reset();
     if (!figure.dataFile.empty()) // the page's line lacks the lesson's folder
@@ -195,7 +187,6 @@ PageCase pageOf(const Lesson& lesson, const LessonFigure& figure, const Engine& 
     page.step = figure.step;
     page.pins = figure.pins;
     page.view = figure.view;
-    page.isPicture = figure.isPicture;
     page.tab = figure.tab;
     page.colours = figure.colours;
     page.foldsFormula = foldsFormulas(lesson);

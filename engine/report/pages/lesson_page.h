@@ -16,7 +16,6 @@ inline constexpr uint64_t kMostLessonBytes = 1 << 20;
 // The folder of the files that its cases name: the lesson's own; for "fr/NAME.md" that of "NAME.md".
 std::filesystem::path folderOfLesson(const std::filesystem::path& lesson);
 
-bool isLessonFile(const std::filesystem::path& path); // by the extension .md
 // The path of the same lesson in another language: "fr/NAME.md" beside "NAME.md". The file need not exist.
 std::filesystem::path lessonIn(const std::filesystem::path& lesson, std::string_view language);
 std::string_view languageOfLesson(const std::filesystem::path& lesson); // "fr" of "fr/NAME.md" where "NAME.md" is

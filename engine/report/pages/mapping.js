@@ -1,6 +1,6 @@
 
 "use strict";
-// The map of a case on a page, and its steps. All numbers come from the program.
+// The map of a case on a page, which operators.js computes, and its steps.
 function make(tag, words = "", attributes = {}) {
   const element = document.createElement(tag);
   element.textContent = words;

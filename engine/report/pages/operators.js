@@ -1,7 +1,6 @@
 
 "use strict";
-// The operators, bit for bit as the program computes them (engine/semantics.md, 2 and 3), for cases that a reader
-// turns. An operator has its name, its tensors' sizes and its fields. A plan is what Mapping of mapping.js reads.
+// The operators, bit for bit as the program computes them (engine/semantics.md, 2 and 3). An operator has its name, its tensors' sizes and its fields. A plan is what Mapping of mapping.js reads.
 const float32 = Math.fround;
 const within = (x, least, most) => Math.max(least, Math.min(most, x));
 

@@ -10,6 +10,7 @@ class CaseView {
     this.input = new Tensor(root, "input", this.data);
     this.output = new Tensor(root, "output", this.data);
     this.find = (name) => root.querySelector("." + name);
+    this.find("speed").value = "2";
     this.pins = [];
     this.marked = [];
     this.shown = [];
@@ -29,7 +30,7 @@ class CaseView {
   }
   choose(index) {
     this.view = this.data.views[index];
-    if (this.view.op && !this.view.factors && !this.view.bands) Object.assign(this.view, planOf(this.view.op));
+    if (!this.view.factors && !this.view.bands) Object.assign(this.view, planOf(this.view.op));
     this.drawInput(this.inputOf(this.view));
     this.mapping = new Mapping(this.view, this.input.sizes, this.view.sizes);
     this.output.draw(this.view.sizes, this.valuesOf(this.input.values));
@@ -69,9 +70,7 @@ class CaseView {
   }
   // The output of these inputs in the order, or the setting, that is shown.
   valuesOf(inputs) {
-    if (this.view.values) return valuesFrom(this.view.values);
-    if (this.view.op) return outputOf(this.view.op, this.view, inputs);
-    return Array.from({ length: this.view.count }, (_, element) => inputs[this.mapping.sources(element)[0][0]]);
+    return this.view.values ? valuesFrom(this.view.values) : outputOf(this.view.op, this.view, inputs);
   }
   setStepping(along, by, step) {
     if (this.data.large) return this.showAll();

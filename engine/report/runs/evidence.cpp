@@ -222,27 +222,12 @@ struct View {
     Picture picture = {};
     std::vector<std::byte> png = {};
 
-    size_t paint(Picture painted) // returns the picture's bytes
+    void paint(Picture painted)
     {
         picture = std::move(painted);
         png = encodePicture(picture, PictureFormat::Png);
-        return png.size();
     }
 };
-
-// Paints the pictures as large as the limit of bytes allows; noise takes more bytes.
-void paint(std::array<View, 4>& views, const Compared& compared, const Tensor& agreement)
-{
-    for (uint64_t side = kLongest;; side /= 2) {
-        DifferencePaintings paintings = paintDifference(agreement, compared.a, compared.b, side);
-        size_t bytes = isShownAsNumbers(compared.input.desc) ? 0 : views[0].paint(paintTensor(compared.input, side));
-        bytes += views[1].paint(std::move(paintings.a));
-        bytes += views[2].paint(std::move(paintings.b));
-        bytes += views[3].paint(std::move(paintings.difference));
-        if (bytes <= kMostPictureBytes || side <= kLongest / 8)
-            return;
-    }
-}
 
 // Writes a table for each plane. `agreement`, if given, colours the cells.
 void writeCells(HtmlText& html, const View& view, const Tensor* agreement)
@@ -330,8 +315,12 @@ HtmlText evidenceHtml(const Compared& compared)
          {"difference", isNumbers ? "A − B" : "Difference", {}, a.desc, [&left, &right](uint64_t element) {
               return differenceText(left, right, element);
           }}}};
-    if (!isNumbers)
-        paint(views, compared, agreement);
+    if (!isNumbers) {
+        DifferencePaintings paintings = paintDifference(agreement, a, b, kLongest);
+        views[1].paint(std::move(paintings.a));
+        views[2].paint(std::move(paintings.b));
+        views[3].paint(std::move(paintings.difference));
+    }
     HtmlText html;
     html.begin("div", {{"class", "views"}}).lineFeed();
     write(html, views[0]);

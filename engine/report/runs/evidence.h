@@ -35,7 +35,6 @@ std::pair<double, double> rangeOf(std::initializer_list<const Tensor*> tensors);
 Picture paintTensor(const Tensor& tensor, LongestSide side = {});
 
 inline constexpr size_t kMostEvidence = 16; // failures of a report with pictures
-inline constexpr uint64_t kMostPictureBytes = 80 << 10; // of all pictures of a failure, as PNG
 
 // Two outputs of a plan with their comparison.
 struct Compared {

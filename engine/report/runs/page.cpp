@@ -188,6 +188,7 @@ void endTable(HtmlText& html)
 
 std::string htmlFile(PageParts parts)
 {
+    parts.styles.insert(parts.styles.begin(), kStyleCss);
     parts.scripts.push_back(kFrameJs);
     HtmlText head;
     head.single("meta", {{"http-equiv", "Content-Security-Policy"}, {"content", policy(parts)}}).lineFeed();
@@ -204,11 +205,6 @@ std::string htmlFile(PageParts parts)
     return text + "</body>\n</html>\n";
 }
 
-PageFile pageStyle()
-{
-    return kStyleCss;
-}
-
 std::string htmlPage(const RunHead& head, const RunSummary& summary, const HtmlText& body)
 {
     HtmlText top;
@@ -217,7 +213,6 @@ std::string htmlPage(const RunHead& head, const RunSummary& summary, const HtmlT
     top.end().lineFeed();
     return htmlFile({.title = summary.title + ", tessera " + head.command,
                      .body = top.string() + "<main>\n" + body.string() + "</main>\n",
-                     .styles = {kStyleCss},
                      .scripts = {kScriptJs}});
 }
 

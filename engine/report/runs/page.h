@@ -63,13 +63,12 @@ struct PageFile {
     std::string_view text;
     std::string_view hash; // SHA-256 in hexadecimal digits
 };
-PageFile pageStyle(); // the style of all pages
 
 struct PageParts {
     std::string_view language = "en";
     std::string title;
     std::string body; // the content of <body> before the scripts
-    std::vector<PageFile> styles, scripts; // in their order
+    std::vector<PageFile> styles, scripts; // beside those of all pages
 };
 // A whole file, which loads no other file and nothing from a network. Its policy allows its own styles and scripts, by
 // their hashes, and embedded pictures. In a frame it tells its height when asked.

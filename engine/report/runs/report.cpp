@@ -44,11 +44,6 @@ const OutcomeInfo& infoOf(Outcome outcome)
     return infos[static_cast<size_t>(outcome)];
 }
 
-Outcome outcomeOf(Verdict verdict)
-{
-    return outcomeOf(stateOf(verdict));
-}
-
 Outcome outcomeOf(TrialState state)
 {
     using enum Outcome;
@@ -63,12 +58,11 @@ Outcome outcomeOf(FailureKind kind)
 
 void setComparison(Result& result, const Comparison& comparison, const TensorDesc& output, const Tolerance& tolerance)
 {
-    result.outcome = outcomeOf(comparison.verdict);
+    result.outcome = outcomeOf(stateOf(comparison.verdict));
     result.figures = english(figuresText(comparison, output));
     result.tolerance = optionsText(tolerance).substr(1); // drops the blank at its start
     Comparison& kept = result.comparison.emplace(comparison);
     kept.largest.clear();
-    kept.largestUlp.clear();
     kept.mismatches.resize(std::min(kept.mismatches.size(), kShownDifferences));
     result.output = output;
 }

@@ -60,7 +60,6 @@ inline std::string_view word(Outcome outcome)
 {
     return infoOf(outcome).word;
 }
-Outcome outcomeOf(Verdict verdict);
 Outcome outcomeOf(TrialState state);
 Outcome outcomeOf(FailureKind kind);
 

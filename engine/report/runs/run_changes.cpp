@@ -99,15 +99,6 @@ std::string stateText(const Result* result)
         + (result->classes.mistakes.empty() ? "" : ", " + english(classText(result->classes)));
 }
 
-void writeRecorded(JsonText& json, std::string_view key, const Result* result)
-{
-    json.key(key);
-    if (result)
-        writeResult(json, *result);
-    else
-        json.null();
-}
-
 Result resultOf(Outcome change, const Result* before, const Result& after)
 {
     return {.name = after.name,
@@ -118,8 +109,12 @@ Result resultOf(Outcome change, const Result* before, const Result& after)
             .classes = after.classes,
             .members = [change, before, &after](JsonText& json) {
                 json.key("change").value(word(change));
-                writeRecorded(json, "before", before);
-                writeRecorded(json, "after", &after);
+                json.key("before");
+                if (before)
+                    writeResult(json, *before);
+                else
+                    json.null();
+                writeResult(json.key("after"), after);
             }};
 }
 

@@ -17,10 +17,6 @@ namespace {
 
 std::string spelled(uint32_t code, bool isByte)
 {
-    if (code == '\n')
-        return "\\n";
-    if (code == '\t')
-        return "\\t";
     std::array<char, 16> text;
     std::snprintf(text.data(), text.size(), isByte ? "\\x%02x" : "\\u%04x", static_cast<unsigned>(code));
     return text.data();

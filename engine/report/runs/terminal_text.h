@@ -13,7 +13,7 @@
 namespace tessera {
 
 // A text that is safe in a terminal, since names of files, cases and resources are not trusted. Control characters,
-// marks that reverse the direction of text, and bytes that are not UTF-8 are spelled out: "\x1b", "\n", "\u202e". The
+// marks that reverse the direction of text, and bytes that are not UTF-8 are spelled out: "\x1b", "\x0a", "\u202e". The
 // result is valid UTF-8 without control characters.
 std::string terminalText(std::string_view text);
 // The same for whole lines: line feeds and tabs stay.

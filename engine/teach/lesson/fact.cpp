@@ -62,19 +62,6 @@ std::string LessonRun::answer(std::string_view question, size_t figure) const
     return factAnswer(m_runs[figure], question);
 }
 
-namespace {
-
-Message answerProblem(const LessonQuestion& question, const LessonAnswer& answer)
-{
-    const std::string words = plainText(answer.words);
-    const auto isSame = [&](const LessonAnswer& other) { return plainText(other.words) == words; };
-    return &answer == &*std::ranges::find_if(question.answers, isSame)
-        ? Message()
-        : say("lesson", "\"%1\" is an answer twice; expected two that differ")(words);
-}
-
-} // namespace
-
 Message LessonRun::factProblem(const LessonText& text) const
 {
     for (const LessonSpan& span : text.spans)
@@ -101,10 +88,6 @@ std::vector<LessonProblem> LessonRun::problems() const
     for (const LessonFigure& figure : m_lesson.figures)
         if (figure.task)
             check(figure.task->line, "task", [&] { return taskProblem(figure, m_budget); });
-    for (const LessonQuestion& question : m_lesson.questions)
-        for (const LessonAnswer& answer : question.answers)
-            check(answer.words.line, answer.isRight ? "right" : "wrong",
-                  [&] { return answerProblem(question, answer); });
     std::ranges::stable_sort(problems, {}, &LessonProblem::line);
     return problems;
 }

@@ -25,7 +25,7 @@ public:
     // The answer to a fact's question; resources/lessons/README.md lists the questions. `figure` is asked where the
     // question names none. Throws TextError, EngineError.
     std::string answer(std::string_view question, size_t figure) const;
-    // Facts that are wrong or cannot be recomputed, answers that occur twice, and tasks that cannot be done.
+    // Facts that are wrong or cannot be recomputed, and tasks that cannot be done.
     std::vector<LessonProblem> problems() const;
 
 private:

@@ -129,23 +129,16 @@ private:
         ++m_at;
         if (info.empty() || info == "text")
             return m_lesson.add(LessonBlock::Kind::Code, 0,
-                                {{begin, figure(), {{LessonSpan::Kind::Plain, joined(inside)}}}});
+                                {{begin, figure(), {{LessonSpan::Kind::Plain, listText(inside, "\n")}}}});
         BlockSource block{begin, info, {}, figure(), m_problems};
         for (size_t i = 0; i < inside.size(); ++i) {
             if (!inside[i].empty())
                 block.fields.push_back(fieldFrom(begin + 1 + i, inside[i]));
             if (inside[i] == "solution:") // all that follows
-                block.fields.back().value = joined(std::span(inside).subspan(std::exchange(i, inside.size()) + 1));
+                block.fields.back().value =
+                    listText(std::span(inside).subspan(std::exchange(i, inside.size()) + 1), "\n");
         }
         readFields(block);
-    }
-
-    static std::string joined(std::span<const std::string_view> lines)
-    {
-        std::string text;
-        for (const std::string_view line : lines)
-            text.append(line).append("\n");
-        return text;
     }
 
     void readFields(const BlockSource& block)

@@ -111,10 +111,6 @@ inline constexpr std::array<std::string_view, 10> kFigureTabs = {
 inline constexpr uint64_t kMostFigureElements = 20'000; // as numbers
 inline constexpr uint64_t kMostPictureElements =
     500'000; // as pictures: 256 × 192 in three colours, and more than twice
-constexpr uint64_t mostElements(bool isPicture)
-{
-    return isPicture ? kMostPictureElements : kMostFigureElements;
-}
 void requireFewElements(const Operator& op, bool isPicture); // throws TextError
 
 struct LessonAnswer {

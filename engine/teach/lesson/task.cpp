@@ -31,9 +31,11 @@ DispatchJob jobOf(const Case& c, const std::string& engine, bool isPicture, cons
 
 void requireFewElements(const Operator& op, bool isPicture)
 {
-    const uint64_t most = mostElements(isPicture);
+    const uint64_t most = isPicture ? kMostPictureElements : kMostFigureElements;
     if (const uint64_t count = elementCount(inputDesc(op)) + elementCount(outputDesc(op)); count > most)
-        throw TextError(say("lesson", "has %1 elements in both tensors; expected at most %2")(count, most));
+        throw TextError(
+            say("lesson",
+                "a page shows at most %1 elements of both tensors together, not %2; try smaller Sizes")(most, count));
 }
 
 SettingRun runSetting(const LessonFigure& figure, uint64_t number, const MemoryBudget& budget)

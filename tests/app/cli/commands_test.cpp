@@ -126,7 +126,7 @@ TEST(TerminalText, LeavesWordsOfAllLanguagesAndSpellsTheRest)
     const std::pair<std::string, const char*> rows[] = {
         // What a terminal would obey.
         {"a\x1b[31mb", "a\\x1b[31mb"},
-        {"a\nb\tc\r", "a\\nb\\tc\\x0d"},
+        {"a\nb\tc\r", "a\\x0ab\\x09c\\x0d"},
         {"\x7f", "\\x7f"},
         {"\xc2\x9b"s + "2J", "\\u009b2J"}, // the short form of ESC [
         {"\xe2\x80\xae"s + "gnp.exe", "\\u202egnp.exe"}, // right to left

@@ -130,24 +130,5 @@ TEST(PageEvidence, OfPlanesInOneRowHasTheWholeHeight)
     EXPECT_EQ(picture.height, 200u);
 }
 
-// Noise is what a picture cannot make small.
-TEST(PageEvidence, IsBoundedInBytesWhateverTheValues)
-{
-    const TensorDesc desc{.dataType = DataType::UInt8, .sizes = {1, 1, 512, 512}};
-    const Plan plan =
-        makePlan(Operator{.kind = OperatorKind::DepthToSpace, .input = desc, .output = desc, .blockSize = 1});
-    Tensor a(desc), b(desc);
-    uint64_t state = 1;
-    for (uint64_t i = 0; i < elementCount(desc); ++i) {
-        state = state * 6364136223846793005u + 1442695040888963407u;
-        a.setBits(i, state >> 56);
-        b.setBits(i, state >> 48 & 255);
-    }
-    const Comparison comparison = compare(plan, a, a, b, {});
-    std::string html = evidenceHtml({plan, a, a, b, {}, comparison, "cpu", "other"}).string();
-    html.resize(html.find("<h3>"));
-    EXPECT_LE(html.size(), kMostPictureBytes * 4 / 3 + 2000);
-}
-
 } // namespace
 } // namespace tessera

@@ -293,7 +293,7 @@ TEST_F(CompareTest, F8StepsThroughTheMismatchesInTheirOrder)
     step("out (0,0,1,1)");
     step("out (0,1,0,0)"); // round the end
     step("out (0,0,1,1)", Qt::ShiftModifier);
-    chooseIn(named<QComboBox>("Order of the mismatches"), 2); // by position
+    chooseIn(named<QComboBox>("Order of the mismatches"), 1); // by position
     step("out (0,1,0,0)");
     step("out (0,1,3,5)");
     step("out (0,1,0,0)", Qt::ControlModifier);

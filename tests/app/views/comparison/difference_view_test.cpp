@@ -152,7 +152,7 @@ TEST_F(DifferenceViewTest, HowAlikeTheyAreIsAFigureOfTheLargestValue)
     EXPECT_THAT(says(), HasSubstr("PSNR"));
 }
 
-// The largest |A − B| and the largest ULP are two elements: both are shown, and the list is sorted by either.
+// The largest |A − B| and the largest ULP are two elements: both are shown.
 TEST_F(DifferenceViewTest, TheWorstByUlpHasItsOwnPlace)
 {
     // Off by 1 ULP of a million, and by 6 of 1.
@@ -166,10 +166,6 @@ TEST_F(DifferenceViewTest, TheWorstByUlpHasItsOwnPlace)
             label->text().contains(link))
             emit label->linkActivated(QString::number(found.worstUlp->element));
     EXPECT_EQ(document.pinned(), (Pick{Side::Output, found.worstUlp->element}));
-    const auto first = [&] { return table()->model()->index(0, 4).data().toString(); };
-    EXPECT_NE(first(), ulpText(found.maxUlp));
-    chooseIn("Order of the mismatches", 1);
-    EXPECT_EQ(first(), ulpText(found.maxUlp));
 }
 
 TEST_F(DifferenceViewTest, AMismatchIsPinnedByAClickAndByEnter)
@@ -179,7 +175,7 @@ TEST_F(DifferenceViewTest, AMismatchIsPinnedByAClickAndByEnter)
     QTest::keyClick(table(), Qt::Key_Down);
     QTest::keyClick(table(), Qt::Key_Return);
     EXPECT_EQ(document.pinned(), (Pick{Side::Output, 35}));
-    chooseIn("Order of the mismatches", 2);
+    chooseIn("Order of the mismatches", 1);
     clickCell(table(), 1);
     EXPECT_EQ(document.pinned(), (Pick{Side::Output, 5}));
 }

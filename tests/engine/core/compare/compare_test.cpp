@@ -225,7 +225,6 @@ TEST(Worst, ByDifferenceAndByUlpEachHasItsPlace)
     EXPECT_EQ(found.worst->ulp, 2u);
     EXPECT_EQ(found.worstUlp->ulp, found.maxUlp);
     EXPECT_THAT(elementsOf(found.largest), ElementsAre(0, 1));
-    EXPECT_THAT(elementsOf(found.largestUlp), ElementsAre(1, 0));
     EXPECT_THAT((std::array{found.worst->element, found.worstUlp->element}), ElementsAre(0, 1));
     EXPECT_THAT(figures(found),
                 AllOf(HasSubstr("largest |A − B| 0.00012207031, 2 ULP at (0,0,0,0)"),
@@ -295,16 +294,6 @@ TEST(Rule, StandsBesideWhatItLetPass)
     EXPECT_EQ(rule({.atol = 0.5, .ulp = 4}), "|A − B| <= 0.5 + 0·|B|, or 4 ULP");
     EXPECT_EQ(rule({.ulp = 4, .nanEqualsNan = false, .allowedShare = 0.25, .hardLimit = 9}),
               "4 ULP; NaN differs from NaN; 25 % may lie beyond; none by more than 9");
-}
-
-TEST(Advice, NamesThePresetsThatWouldAccept)
-{
-    const Loaded linear("RESAMPLE1 --Sizes 1,1,1,4 --InterpolationMode LINEAR --Scales 1,1,1,2 --data constant:1000");
-    const Tensor a = rowOf(std::vector<double>(8, 1000)), b = rowOf(std::vector<double>(8, 1000.001)); // 16 ULP
-    const Comparison found = compare(linear.plan, linear.input, a, b, {});
-    EXPECT_THAT(figures(found), HasSubstr("--tolerance webnn or onnx or onnxruntime accepts all"));
-    EXPECT_EQ(found.acceptedBy.size(), 3u);
-    EXPECT_THAT(advice(compare(linear.plan, linear.input, a, b, {.ulp = 16})), IsEmpty()); // it passes
 }
 
 // 2x to 1/2: every coordinate lies between two elements.

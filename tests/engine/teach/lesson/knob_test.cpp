@@ -130,7 +130,7 @@ def depth_to_space(x, block_size, order, sizes):
     const LessonExercise& exercise = reading.lesson.exercises.at(0);
     EXPECT_EQ(exercise.function, "depth_to_space");
     EXPECT_THAT(exercise.parameters, ElementsAre("x", "block_size", "order", "sizes"));
-    EXPECT_EQ(exercise.solution, "def depth_to_space(x, block_size, order, sizes):\n\n    return x\n");
+    EXPECT_EQ(exercise.solution, "def depth_to_space(x, block_size, order, sizes):\n\n    return x");
     EXPECT_EQ(keywordArguments(exercise, exercise.cases.at(0)),
               "block_size=2, order='COLUMN_ROW_DEPTH', sizes=(1, 2, 4, 6,)");
 }

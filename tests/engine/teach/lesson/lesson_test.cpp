@@ -200,7 +200,6 @@ const Wrong kWrong[] = {
     {"```question\nask: Which?\nright: a\nwhy: so\n```", 2, "wrong", "is missing"},
     {"```question\nask: Which?\nwrong: a\nwhy: so\nwrong: b\nwhy: so\n```", 2, "right", "one answer is right"},
     {"```question\nask: Which?\nright: a\nwhy: so\nwrong: b\n```", 6, "why", "is missing"},
-    {"```question\nask: Which?\nright: a\nwhy: so\nwrong: a\nwhy: so\n```", 6, "wrong", "twice"},
     {pixel("colour: own") + "\n{= 12 | output 0,0,1,1} and\n{= 2 | output 0,0,1,1}", 6, "text", "expected 12"},
     {pixel("colour: own") + "\n{= 3 | outputs 0,0,1,1}", 6, "text", "one of by, coordinate"},
     {pixel("colour: own") + "\n{= 3 | @other output 0,0,1,1}", 6, "text", "@other"},
