@@ -63,7 +63,8 @@ struct ConventionMatch {
 };
 struct ConventionMatches {
     bool resizes = false; // false: every convention agrees
-    std::vector<ConventionMatch> list;
+    bool areFactors = false; // Scales are factors that give the sizes, but not their ratios
+    std::vector<ConventionMatch> list = {};
 };
 ConventionMatches conventionsOf(const Operator& op);
 
