@@ -198,10 +198,10 @@ ReadOperator operatorOfModel(onnx::ModelProto proto, const ReadOptions& options)
     }
     const ModelNode& node = found.entries.front().node;
     const bool isPassed = options.isForDirectMl && !node.isChain();
-    const std::optional<Operator>& op = isPassed ? node.passed : node.meaning;
+    const auto& [op, notes, why] = isPassed ? node.passed : node.meaning;
     if (!op)
-        throw TextError(isPassed ? node.whyNotPassed : node.why);
-    return {*op, isPassed ? node.passedNotes : node.notes};
+        throw TextError(why);
+    return {*op, notes};
 }
 
 } // namespace
