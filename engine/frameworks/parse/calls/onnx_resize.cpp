@@ -64,11 +64,7 @@ std::vector<Message> departures(const ResizeWords& said, bool hasModes)
             notes.push_back(sentence);
     };
     note(!hasModes,
-         said.isLinear()
-             ? say("reading", "The provider places the samples of this node as half_pixel, where ONNX has asymmetric.")
-             : say("reading",
-                   "The provider runs this node as half_pixel and round_prefer_floor, where ONNX has asymmetric and "
-                   "floor or ceil."));
+         say("reading", "The provider places the samples of this node as half_pixel, where ONNX has asymmetric."));
     const std::string_view mode = said.convention->mode;
     for (const ResizedAxis& axis : said.axes) {
         if (axis.inputs == 1)
