@@ -42,9 +42,8 @@ bool blendsAlike(const AxisMap& ours, const AxisMap& theirs, uint32_t output)
         const double last = ours.inputs - 1.0;
         x = std::clamp(x, 0.0, last);
         y = std::clamp(y, 0.0, last);
-        return x == y || areClose(ours, x, y, output);
     }
-    return areClose(ours, x, y, output);
+    return x == y || areClose(ours, x, y, output);
 }
 
 // Nearest: the same number is rounded by the same rule. On a tie both neighbours are right.

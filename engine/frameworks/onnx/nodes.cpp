@@ -190,27 +190,18 @@ struct OperatorNode {
 
     bool take(int place, const std::string& input)
     {
+        const Known* known = node.input(place);
         const Numbers* given = node.numbers(place);
         if (!node.has(place) || (!given && input == "roi")) // nobody reads it
             return true;
         if (!given)
             found.meaning.why = say("onnx", "its %1 are no constant of the model: %2")(
-                input, whyUnknown(node.input(place), shown(node.proto.input(place))));
+                input, known && !known->broken.isEmpty() ? known->broken : shown(node.proto.input(place)));
         else if (!given->empty()) {
             said.arguments.insert_or_assign(input, tessera::valueOf(node.input(place)->tensor.known(), *given));
             found.attributes.push_back(input + " = " + onnxText(said.arguments[input]));
         }
         return given;
-    }
-
-    static Message whyUnknown(const Known* known, const std::string& tensor)
-    {
-        if (known && !known->broken.isEmpty())
-            return known->broken;
-        if (!known)
-            return say("onnx", "nothing in it gives the tensor %1")(tensor);
-        return known->isGiven ? say("onnx", "the tensor %1 is an input")(tensor)
-                              : say("onnx", "the tensor %1 is computed")(tensor);
     }
 
     bool isInputKnown()
