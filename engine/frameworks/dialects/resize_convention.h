@@ -99,6 +99,10 @@ struct ResizedAxis {
     uint32_t inputs = 1, outputs = 1;
     std::optional<float> factor = {}; // none: sizes are given
     std::optional<AxisNumbers> numbers = {}; // none: the convention's
+
+    bool grows() const { return factor ? *factor > 1 : outputs > inputs; }
+    bool shrinks() const { return factor ? *factor < 1 : outputs < inputs; }
+    bool keepsScale() const { return inputs == outputs && factor.value_or(1) == 1; }
 };
 
 // A resize in a framework's words.

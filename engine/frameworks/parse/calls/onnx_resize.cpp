@@ -141,12 +141,10 @@ void resizeByNode(const Call& call, ResizeWords said, TracedTensor& tensor)
         takeFractionalCorners(said.axes, tensor);
     // Without antialias nothing changes: of two neighbours the one inside is the edge.
     call.refuseIf(hasModes && call.number("exclude_outside", 0) != 0 && said.antialiased && said.isLinear()
-                      && std::ranges::any_of(said.axes, shrinks),
+                      && std::ranges::any_of(said.axes, &ResizedAxis::shrinks),
                   "exclude_outside", say("reading", "with antialias RESAMPLE3 repeats the edge outside; expected 0"));
-    const auto keepsScale = [&](size_t i) {
-        return said.axes[i].inputs == said.axes[i].outputs && said.axes[i].factor.value_or(1) == 1;
-    };
-    const bool isLast = evaluator.way().mayBeLast && said.axes.size() == 4 && !keepsScale(1) && keepsScale(3);
+    const bool isLast =
+        evaluator.way().mayBeLast && said.axes.size() == 4 && !said.axes[1].keepsScale() && said.axes[3].keepsScale();
     tensor.resize(said, isLast ? ChannelPlace::Last : evaluator.layout(), false);
     if (isLast)
         tensor.addNote(kChannelsAreLast);
