@@ -64,14 +64,11 @@ std::string meaningOf(const ModelNode& node)
 // What ONNX Runtime's DirectML provider does; empty: the same.
 std::string providerLine(const ModelNode& node)
 {
-    if (node.passed.op && node.isCase() && !node.isPassedOtherwise)
-        return {};
-    if (node.passed.op)
+    if (node.passed.op && (!node.isCase() || node.isPassedOtherwise))
         return "ONNX Runtime's DirectML provider passes " + fieldsText(*node.passed.op)
             + (node.isCase() ? ", which gives other values" : "");
-    if (!node.isCase() || node.isChain() || node.passed.why.isEmpty())
-        return {};
-    return "ONNX Runtime's DirectML provider: " + english(node.passed.why);
+    const bool isRefused = node.isCase() && !node.isChain() && !node.passed.why.isEmpty();
+    return isRefused ? "ONNX Runtime's DirectML provider: " + english(node.passed.why) : "";
 }
 
 std::string furtherLines(const ModelNode& node)
