@@ -4051,6 +4051,10 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
         <source>`tessera model` lists those that it has</source>
         <translation>`tessera model` énumère ceux qu’il a</translation>
     </message>
+    <message>
+        <source>the tensor %1 is given or computed</source>
+        <translation>le tenseur %1 est donné ou calculé</translation>
+    </message>
 </context>
 <context>
     <name>ops</name>

@@ -4051,6 +4051,10 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
         <source>`tessera model` lists those that it has</source>
         <translation>`tessera model` elenca quelli che ha</translation>
     </message>
+    <message>
+        <source>the tensor %1 is given or computed</source>
+        <translation>il tensore %1 è dato o calcolato</translation>
+    </message>
 </context>
 <context>
     <name>ops</name>

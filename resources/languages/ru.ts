@@ -4051,6 +4051,10 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
         <source>`tessera model` lists those that it has</source>
         <translation>имеющиеся узлы перечисляет `tessera model`</translation>
     </message>
+    <message>
+        <source>the tensor %1 is given or computed</source>
+        <translation>тензор %1 задаётся извне или вычисляется</translation>
+    </message>
 </context>
 <context>
     <name>ops</name>

@@ -196,9 +196,12 @@ struct OperatorNode {
             return true;
         if (!given)
             found.meaning.why = say("onnx", "its %1 are no constant of the model: %2")(
-                input, known && !known->broken.isEmpty() ? known->broken : shown(node.proto.input(place)));
+                input,
+                known && !known->broken.isEmpty()
+                    ? known->broken
+                    : say("onnx", "the tensor %1 is given or computed")(shown(node.proto.input(place))));
         else if (!given->empty()) {
-            said.arguments.insert_or_assign(input, tessera::valueOf(node.input(place)->tensor.known(), *given));
+            said.arguments.insert_or_assign(input, tessera::valueOf(known->tensor.known(), *given));
             found.attributes.push_back(input + " = " + onnxText(said.arguments[input]));
         }
         return given;
