@@ -249,7 +249,7 @@ Operator withConvention(const Operator& op, const ResizeConvention& convention)
     std::vector<AxisNumbers> axes;
     for (const AxisMap& map : maps) {
         const std::optional<float> factor = now.areFactors ? std::optional(map.scale) : std::nullopt;
-        axes.push_back(map.inputs == map.outputs ? AxisNumbers{1, 0.5f, -0.5f}
+        axes.push_back(map.inputs == map.outputs ? AxisNumbers{}
                                                  : numbersOf(convention.placement, map.inputs, map.outputs, factor));
     }
     return withNumbers(op, axes, rule);
@@ -263,7 +263,7 @@ Operator withRule(const Operator& op, NearestRule rule)
     for (const AxisMap& each : maps) {
         const bool isRestated = !now.list.empty() && now.list.front().rule && !isIdentity(each);
         const AxisMap map = isRestated ? restated(each, *now.list.front().rule) : each;
-        axes.push_back(isIdentity(each) ? AxisNumbers{1, 0.5f, -0.5f}
+        axes.push_back(isIdentity(each) ? AxisNumbers{}
                                         : AxisNumbers{map.scale, map.inputPixelOffset, map.outputPixelOffset});
     }
     return withNumbers(op, axes, rule);

@@ -35,8 +35,9 @@ struct ResizeConvention {
 
 std::span<const ResizeConvention> resizeConventions();
 
+// The default keeps an axis.
 struct AxisNumbers {
-    float scale, inputPixelOffset, outputPixelOffset;
+    float scale = 1, inputPixelOffset = 0.5f, outputPixelOffset = -0.5f;
 };
 AxisMap withNumbers(AxisMap map, const AxisNumbers& numbers);
 // s: the factor; none: m/n.

@@ -43,7 +43,7 @@ Operator passedByDirectMl(ResizeWords node, DataType type)
     refuseIf(
         node.axes.size() > kDirectMlRank,
         say("dialects", "RESAMPLE3 has four dimensions, and %1 axes have more than one element")(node.axes.size()));
-    std::vector<AxisNumbers> numbers(kDirectMlRank - node.axes.size(), {1, 0.5f, -0.5f});
+    std::vector<AxisNumbers> numbers(kDirectMlRank - node.axes.size());
     for (const ResizedAxis& axis : node.axes)
         numbers.push_back(placedNumbers(node.convention->placement, axis));
     node.axes.insert(node.axes.begin(), kDirectMlRank - node.axes.size(), ResizedAxis{});
