@@ -4052,8 +4052,8 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
         <translation>`tessera model` énumère ceux qu’il a</translation>
     </message>
     <message>
-        <source>the tensor %1 is given or computed</source>
-        <translation>le tenseur %1 est donné ou calculé</translation>
+        <source>the values of the tensor %1 are not known</source>
+        <translation>les valeurs du tenseur %1 ne sont pas connues</translation>
     </message>
 </context>
 <context>

@@ -4052,8 +4052,8 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
         <translation>`tessera model` elenca quelli che ha</translation>
     </message>
     <message>
-        <source>the tensor %1 is given or computed</source>
-        <translation>il tensore %1 è dato o calcolato</translation>
+        <source>the values of the tensor %1 are not known</source>
+        <translation>i valori del tensore %1 non sono noti</translation>
     </message>
 </context>
 <context>

@@ -4052,8 +4052,8 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
         <translation>있는 노드는 `tessera model`이 목록을 보여 줍니다</translation>
     </message>
     <message>
-        <source>the tensor %1 is given or computed</source>
-        <translation>텐서 %1은(는) 주어지거나 계산됩니다</translation>
+        <source>the values of the tensor %1 are not known</source>
+        <translation>텐서 %1의 값을 알 수 없습니다</translation>
     </message>
 </context>
 <context>

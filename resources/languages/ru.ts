@@ -4052,8 +4052,8 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
         <translation>имеющиеся узлы перечисляет `tessera model`</translation>
     </message>
     <message>
-        <source>the tensor %1 is given or computed</source>
-        <translation>тензор %1 задаётся извне или вычисляется</translation>
+        <source>the values of the tensor %1 are not known</source>
+        <translation>значения тензора %1 неизвестны</translation>
     </message>
 </context>
 <context>

@@ -199,7 +199,7 @@ struct OperatorNode {
                 input,
                 known && !known->broken.isEmpty()
                     ? known->broken
-                    : say("onnx", "the tensor %1 is given or computed")(shown(node.proto.input(place))));
+                    : say("onnx", "the values of the tensor %1 are not known")(shown(node.proto.input(place))));
         else if (!given->empty()) {
             said.arguments.insert_or_assign(input, tessera::valueOf(known->tensor.known(), *given));
             found.attributes.push_back(input + " = " + onnxText(said.arguments[input]));
