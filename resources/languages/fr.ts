@@ -1105,18 +1105,6 @@
         <translation>%1 ne peut pas être ouvert en écriture&#xa0;: %2</translation>
     </message>
     <message>
-        <source>free some space or choose another disk</source>
-        <translation>libérez de la place ou choisissez un autre disque</translation>
-    </message>
-    <message>
-        <source>choose another folder</source>
-        <translation>choisissez un autre dossier</translation>
-    </message>
-    <message>
-        <source>make its folder first</source>
-        <translation>créez d’abord son dossier</translation>
-    </message>
-    <message>
         <source>%1 exists already</source>
         <translation>%1 existe déjà</translation>
     </message>
@@ -4016,28 +4004,12 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
         <translation>aucun des nœuds n’est un opérateur de disposition de DirectML</translation>
     </message>
     <message>
-        <source>the text has %1 bytes; at most %2 are read</source>
-        <translation>le texte a %1 octets&#x202f;; au plus %2 sont lus</translation>
-    </message>
-    <message>
         <source>It stands in a graph of QuantizeLinear and DequantizeLinear: a runtime may compute it in %1.</source>
         <translation>Il se trouve dans un graphe de QuantizeLinear et DequantizeLinear&#xa0;: un moteur peut le calculer en %1.</translation>
     </message>
     <message>
         <source>its %1 are no constant of the model: %2</source>
         <translation>ses %1 ne sont pas une constante du modèle&#xa0;: %2</translation>
-    </message>
-    <message>
-        <source>nothing in it gives the tensor %1</source>
-        <translation>rien n’y donne le tenseur %1</translation>
-    </message>
-    <message>
-        <source>the tensor %1 is an input</source>
-        <translation>le tenseur %1 est une entrée</translation>
-    </message>
-    <message>
-        <source>the tensor %1 is computed</source>
-        <translation>le tenseur %1 est calculé</translation>
     </message>
     <message>
         <source>cut off</source>
@@ -4066,6 +4038,10 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
     <message>
         <source>`tessera model` lists those that it has</source>
         <translation>`tessera model` énumère ceux qu’il a</translation>
+    </message>
+    <message>
+        <source>the values of the tensor %1 are not known</source>
+        <translation>les valeurs du tenseur %1 ne sont pas connues</translation>
     </message>
 </context>
 <context>
@@ -5788,10 +5764,6 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
         <translation>%1 de l’opset %2 n’a pas cet attribut&#x202f;; il est venu avec %3 et parti avec %4</translation>
     </message>
     <message>
-        <source>%1 is no operator that DirectML&apos;s layout operators say</source>
-        <translation>%1 ne peut pas s’exprimer avec les opérateurs de disposition de DirectML</translation>
-    </message>
-    <message>
         <source>the DirectML provider leaves it to the CPU; expected 0</source>
         <translation>le fournisseur DirectML le laisse au CPU&#x202f;; valeur attendue&#xa0;: 0</translation>
     </message>
@@ -5810,10 +5782,6 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
     <message>
         <source>The provider places the samples of this node as half_pixel, where ONNX has asymmetric.</source>
         <translation>Le fournisseur place les échantillons de ce nœud comme half_pixel, là où ONNX a asymmetric.</translation>
-    </message>
-    <message>
-        <source>The provider runs this node as half_pixel and round_prefer_floor, where ONNX has asymmetric and floor or ceil.</source>
-        <translation>Le fournisseur exécute ce nœud comme half_pixel et round_prefer_floor, là où ONNX a asymmetric et floor ou ceil.</translation>
     </message>
     <message>
         <source>DirectML&apos;s filter halves; ONNX&apos;s is a triangle that widens as the axis shrinks.</source>

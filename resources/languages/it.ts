@@ -1105,18 +1105,6 @@
         <translation>%1 non si può aprire in scrittura: %2</translation>
     </message>
     <message>
-        <source>free some space or choose another disk</source>
-        <translation>liberare spazio o scegliere un altro disco</translation>
-    </message>
-    <message>
-        <source>choose another folder</source>
-        <translation>scegliere un’altra cartella</translation>
-    </message>
-    <message>
-        <source>make its folder first</source>
-        <translation>creare prima la sua cartella</translation>
-    </message>
-    <message>
         <source>%1 exists already</source>
         <translation>%1 esiste già</translation>
     </message>
@@ -4016,28 +4004,12 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
         <translation>nessuno dei nodi è un operatore di layout di DirectML</translation>
     </message>
     <message>
-        <source>the text has %1 bytes; at most %2 are read</source>
-        <translation>il testo ha %1 byte; ne vengono letti al massimo %2</translation>
-    </message>
-    <message>
         <source>It stands in a graph of QuantizeLinear and DequantizeLinear: a runtime may compute it in %1.</source>
         <translation>Sta in un grafo di QuantizeLinear e DequantizeLinear: un runtime può calcolarlo in %1.</translation>
     </message>
     <message>
         <source>its %1 are no constant of the model: %2</source>
         <translation>i suoi %1 non sono una costante del modello: %2</translation>
-    </message>
-    <message>
-        <source>nothing in it gives the tensor %1</source>
-        <translation>niente vi dà il tensore %1</translation>
-    </message>
-    <message>
-        <source>the tensor %1 is an input</source>
-        <translation>il tensore %1 è un ingresso</translation>
-    </message>
-    <message>
-        <source>the tensor %1 is computed</source>
-        <translation>il tensore %1 è calcolato</translation>
     </message>
     <message>
         <source>cut off</source>
@@ -4066,6 +4038,10 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
     <message>
         <source>`tessera model` lists those that it has</source>
         <translation>`tessera model` elenca quelli che ha</translation>
+    </message>
+    <message>
+        <source>the values of the tensor %1 are not known</source>
+        <translation>i valori del tensore %1 non sono noti</translation>
     </message>
 </context>
 <context>
@@ -5788,10 +5764,6 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
         <translation>%1 dell’opset %2 non ha questo attributo; è arrivato con %3 e sparito con %4</translation>
     </message>
     <message>
-        <source>%1 is no operator that DirectML&apos;s layout operators say</source>
-        <translation>%1 non si esprime con gli operatori di layout di DirectML</translation>
-    </message>
-    <message>
         <source>the DirectML provider leaves it to the CPU; expected 0</source>
         <translation>il provider DirectML lo lascia alla CPU; valore atteso: 0</translation>
     </message>
@@ -5810,10 +5782,6 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
     <message>
         <source>The provider places the samples of this node as half_pixel, where ONNX has asymmetric.</source>
         <translation>Il provider pone i campioni di questo nodo come half_pixel, dove ONNX ha asymmetric.</translation>
-    </message>
-    <message>
-        <source>The provider runs this node as half_pixel and round_prefer_floor, where ONNX has asymmetric and floor or ceil.</source>
-        <translation>Il provider esegue questo nodo come half_pixel e round_prefer_floor, dove ONNX ha asymmetric e floor o ceil.</translation>
     </message>
     <message>
         <source>DirectML&apos;s filter halves; ONNX&apos;s is a triangle that widens as the axis shrinks.</source>

@@ -1105,18 +1105,6 @@
         <translation>%1: 쓰기 위해 열 수 없습니다: %2</translation>
     </message>
     <message>
-        <source>free some space or choose another disk</source>
-        <translation>공간을 비우거나 다른 디스크를 고르세요</translation>
-    </message>
-    <message>
-        <source>choose another folder</source>
-        <translation>다른 폴더를 고르세요</translation>
-    </message>
-    <message>
-        <source>make its folder first</source>
-        <translation>먼저 폴더를 만드세요</translation>
-    </message>
-    <message>
         <source>%1 exists already</source>
         <translation>%1은(는) 이미 있습니다</translation>
     </message>
@@ -4016,28 +4004,12 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
         <translation>DirectML의 레이아웃 연산자인 노드가 없습니다</translation>
     </message>
     <message>
-        <source>the text has %1 bytes; at most %2 are read</source>
-        <translation>텍스트가 %1바이트입니다. 최대 %2바이트를 읽습니다</translation>
-    </message>
-    <message>
         <source>It stands in a graph of QuantizeLinear and DequantizeLinear: a runtime may compute it in %1.</source>
         <translation>QuantizeLinear와 DequantizeLinear의 그래프 안에 있습니다. 런타임이 %1(으)로 계산할 수 있습니다.</translation>
     </message>
     <message>
         <source>its %1 are no constant of the model: %2</source>
         <translation>%1이(가) 모델의 상수가 아닙니다: %2</translation>
-    </message>
-    <message>
-        <source>nothing in it gives the tensor %1</source>
-        <translation>텐서 %1을(를) 주는 것이 없습니다</translation>
-    </message>
-    <message>
-        <source>the tensor %1 is an input</source>
-        <translation>텐서 %1은(는) 입력입니다</translation>
-    </message>
-    <message>
-        <source>the tensor %1 is computed</source>
-        <translation>텐서 %1은(는) 계산됩니다</translation>
     </message>
     <message>
         <source>cut off</source>
@@ -4066,6 +4038,10 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
     <message>
         <source>`tessera model` lists those that it has</source>
         <translation>있는 노드는 `tessera model`이 목록을 보여 줍니다</translation>
+    </message>
+    <message>
+        <source>the values of the tensor %1 are not known</source>
+        <translation>텐서 %1의 값을 알 수 없습니다</translation>
     </message>
 </context>
 <context>
@@ -5788,10 +5764,6 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
         <translation>opset %2의 %1에는 그런 속성이 없습니다. %3에 생겼다가 %4에 없어졌습니다</translation>
     </message>
     <message>
-        <source>%1 is no operator that DirectML&apos;s layout operators say</source>
-        <translation>%1은(는) DirectML의 레이아웃 연산자로 나타낼 수 있는 연산자가 아닙니다</translation>
-    </message>
-    <message>
         <source>the DirectML provider leaves it to the CPU; expected 0</source>
         <translation>DirectML 공급자는 이것을 CPU에 맡깁니다. 올바른 값: 0</translation>
     </message>
@@ -5810,10 +5782,6 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
     <message>
         <source>The provider places the samples of this node as half_pixel, where ONNX has asymmetric.</source>
         <translation>공급자는 이 노드의 샘플을 half_pixel로 놓지만 ONNX는 asymmetric입니다.</translation>
-    </message>
-    <message>
-        <source>The provider runs this node as half_pixel and round_prefer_floor, where ONNX has asymmetric and floor or ceil.</source>
-        <translation>공급자는 이 노드를 half_pixel과 round_prefer_floor로 실행하지만 ONNX는 asymmetric과 floor 또는 ceil입니다.</translation>
     </message>
     <message>
         <source>DirectML&apos;s filter halves; ONNX&apos;s is a triangle that widens as the axis shrinks.</source>

@@ -1105,18 +1105,6 @@
         <translation>%1 не удаётся открыть для записи: %2</translation>
     </message>
     <message>
-        <source>free some space or choose another disk</source>
-        <translation>освободите место или выберите другой диск</translation>
-    </message>
-    <message>
-        <source>choose another folder</source>
-        <translation>выберите другую папку</translation>
-    </message>
-    <message>
-        <source>make its folder first</source>
-        <translation>сначала создайте папку</translation>
-    </message>
-    <message>
         <source>%1 exists already</source>
         <translation>%1 уже существует</translation>
     </message>
@@ -4016,28 +4004,12 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
         <translation>ни один узел не является оператором раскладки DirectML</translation>
     </message>
     <message>
-        <source>the text has %1 bytes; at most %2 are read</source>
-        <translation>в тексте %1 байт; читается не больше %2</translation>
-    </message>
-    <message>
         <source>It stands in a graph of QuantizeLinear and DequantizeLinear: a runtime may compute it in %1.</source>
         <translation>Он стоит в графе из QuantizeLinear и DequantizeLinear: среда может вычислять его в %1.</translation>
     </message>
     <message>
         <source>its %1 are no constant of the model: %2</source>
         <translation>его %1 — не константа модели: %2</translation>
-    </message>
-    <message>
-        <source>nothing in it gives the tensor %1</source>
-        <translation>в ней ничто не даёт тензор %1</translation>
-    </message>
-    <message>
-        <source>the tensor %1 is an input</source>
-        <translation>тензор %1 — вход</translation>
-    </message>
-    <message>
-        <source>the tensor %1 is computed</source>
-        <translation>тензор %1 вычисляется</translation>
     </message>
     <message>
         <source>cut off</source>
@@ -4066,6 +4038,10 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
     <message>
         <source>`tessera model` lists those that it has</source>
         <translation>имеющиеся узлы перечисляет `tessera model`</translation>
+    </message>
+    <message>
+        <source>the values of the tensor %1 are not known</source>
+        <translation>значения тензора %1 неизвестны</translation>
     </message>
 </context>
 <context>
@@ -5788,10 +5764,6 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
         <translation>у %1 в opset %2 нет такого атрибута; он появился в %3 и исчез в %4</translation>
     </message>
     <message>
-        <source>%1 is no operator that DirectML&apos;s layout operators say</source>
-        <translation>%1 не выражается операторами раскладки DirectML</translation>
-    </message>
-    <message>
         <source>the DirectML provider leaves it to the CPU; expected 0</source>
         <translation>поставщик DirectML оставляет это процессору; ожидается: 0</translation>
     </message>
@@ -5810,10 +5782,6 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
     <message>
         <source>The provider places the samples of this node as half_pixel, where ONNX has asymmetric.</source>
         <translation>Поставщик располагает отсчёты этого узла как half_pixel, тогда как в ONNX — asymmetric.</translation>
-    </message>
-    <message>
-        <source>The provider runs this node as half_pixel and round_prefer_floor, where ONNX has asymmetric and floor or ceil.</source>
-        <translation>Поставщик выполняет этот узел как half_pixel и round_prefer_floor, тогда как в ONNX — asymmetric и floor или ceil.</translation>
     </message>
     <message>
         <source>DirectML&apos;s filter halves; ONNX&apos;s is a triangle that widens as the axis shrinks.</source>

@@ -173,7 +173,7 @@ std::vector<SelectedCase> nodesOf(const CaseArgument& argument, const CommandLin
         named->node = written.node = node.name;
         const std::string name = pathOf(written).string();
         all.push_back({name, {shellWord(name), pathOf(*named)}});
-        all.back().why = node.isCase() ? "" : english(node.why);
+        all.back().why = node.isCase() ? "" : english(node.meaning.why);
         all.back().open = node.open;
     }
     return all;

@@ -35,7 +35,8 @@ std::map<std::string, std::string> pairsOf(const Model& ours, const Model& other
 
 std::string meantBy(const ModelNode& node)
 {
-    return node.meaning ? fieldsText(*node.meaning) + " of " + text(node.input) : node.op + ", " + english(node.why);
+    return node.isCase() ? fieldsText(*node.meaning.op) + " of " + text(node.input)
+                         : node.op + ", " + english(node.meaning.why);
 }
 
 Result parametersOf(const std::string& name, const ModelNode* ours, const ModelNode* other)
@@ -49,7 +50,7 @@ Result parametersOf(const std::string& name, const ModelNode* ours, const ModelN
     const std::string as = ours->name == other->name ? "" : ", B's " + terminalText(other->name);
     result.figures = a == b ? a + as : "A " + a + "; B " + b + as;
     if (a == b)
-        result.outcome = ours->meaning ? Outcome::Pass : Outcome::Unsupported;
+        result.outcome = ours->isCase() ? Outcome::Pass : Outcome::Unsupported;
     return result;
 }
 

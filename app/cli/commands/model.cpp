@@ -53,24 +53,22 @@ std::string dimOptions(const std::vector<std::string>& open, const std::string& 
 
 std::string meaningOf(const ModelNode& node)
 {
-    if (node.meaning)
-        return fieldsText(*node.meaning);
+    if (node.isCase())
+        return fieldsText(*node.meaning.op);
     if (!node.forAllSizes.empty())
         return node.forAllSizes + ", whatever the open sizes are: a case with" + dimOptions(node.open, "…");
-    return "no case: " + english(node.why) + (node.open.empty() ? "" : "; expected" + dimOptions(node.open, "…"));
+    return "no case: " + english(node.meaning.why)
+        + (node.open.empty() ? "" : "; expected" + dimOptions(node.open, "…"));
 }
 
 // What ONNX Runtime's DirectML provider does; empty: the same.
 std::string providerLine(const ModelNode& node)
 {
-    if (node.passed && node.meaning && !node.isPassedOtherwise)
-        return {};
-    if (node.passed)
-        return "ONNX Runtime's DirectML provider passes " + fieldsText(*node.passed)
-            + (node.meaning ? ", which gives other values" : "");
-    if (!node.meaning || node.isChain() || node.whyNotPassed.isEmpty())
-        return {};
-    return "ONNX Runtime's DirectML provider: " + english(node.whyNotPassed);
+    if (node.passed.op && (!node.isCase() || node.isPassedOtherwise))
+        return "ONNX Runtime's DirectML provider passes " + fieldsText(*node.passed.op)
+            + (node.isCase() ? ", which gives other values" : "");
+    const bool isRefused = node.isCase() && !node.isChain() && !node.passed.why.isEmpty();
+    return isRefused ? "ONNX Runtime's DirectML provider: " + english(node.passed.why) : "";
 }
 
 std::string furtherLines(const ModelNode& node)
@@ -83,7 +81,7 @@ std::string furtherLines(const ModelNode& node)
         add("in the function " + node.within);
     if (!node.attributes.empty())
         add(listText(node.attributes, ", "));
-    for (const Message& note : node.notes)
+    for (const Message& note : node.meaning.notes)
         add("note: " + english(note));
     if (const std::string line = providerLine(node); !line.empty())
         add(line);

@@ -28,7 +28,7 @@ NodeVerdict judgeNode(const Model& model, const ModelNode& node, const RecordedT
     try {
         RecordedNode ran = recordedNode(model, node, recorded);
         if (!ran.c || !ran.output)
-            return {.figures = ran.why.isEmpty() ? node.why : ran.why};
+            return {.figures = ran.why.isEmpty() ? node.meaning.why : ran.why};
         const Operator& op = ran.c->op;
         DispatchJob job = prepare(*ran.c, model.budget);
         makeEngine({.budget = model.budget}, "reference")->run(*ran.c, job.plan, job.input, job.output, {.stop = stop});

@@ -265,7 +265,7 @@ void ModelPanel::showNodes()
     for (size_t i = 0; model && i < model->nodes.size(); ++i) {
         const ModelNode& of = model->nodes[i];
         const NodeVerdict* verdict = m_model.verdict(i);
-        const QString what = of.meaning ? toQString(fieldsText(*of.meaning)) : inWindowLanguage(of.why);
+        const QString what = of.isCase() ? toQString(fieldsText(*of.meaning.op)) : inWindowLanguage(of.meaning.why);
         const QString judged =
             verdict ? inWindowLanguage(verdict->cause.isEmpty() ? verdict->figures : verdict->cause) : QString();
         TableRow row{.cells = {nodeName(of), toQString(shown(of.op)), meaningOf(of), sizesOf(of),

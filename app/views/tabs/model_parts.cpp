@@ -88,20 +88,20 @@ QString verdictHtml(const NodeVerdict& verdict)
 QString meaningHtml(const ModelNode& node)
 {
     return part(tr("In DirectML"),
-                node.meaning ? noted(operatorLine(*node.meaning), node.notes)
-                             : tinted(inWindowLanguage(node.why).toHtmlEscaped(),
-                                      node.open.empty() ? Role::Warning : Role::SecondaryText));
+                node.isCase() ? noted(operatorLine(*node.meaning.op), node.meaning.notes)
+                              : tinted(inWindowLanguage(node.meaning.why).toHtmlEscaped(),
+                                       node.open.empty() ? Role::Warning : Role::SecondaryText));
 }
 
 QString passedHtml(const ModelNode& node)
 {
-    const bool isSame = node.meaning && !node.isPassedOtherwise;
-    if (node.passed)
+    const bool isSame = node.isCase() && !node.isPassedOtherwise;
+    if (node.passed.op)
         return part(tr("ONNX Runtime's DirectML provider passes"),
-                    noted(isSame ? tr("the same").toHtmlEscaped() : operatorLine(*node.passed), node.passedNotes));
-    if (node.whyNotPassed.isEmpty() || node.whyNotPassed == node.why)
+                    noted(isSame ? tr("the same").toHtmlEscaped() : operatorLine(*node.passed.op), node.passed.notes));
+    if (node.passed.why.isEmpty() || node.passed.why == node.meaning.why)
         return {};
-    return part(tr("ONNX Runtime's DirectML provider"), inWindowLanguage(node.whyNotPassed).toHtmlEscaped());
+    return part(tr("ONNX Runtime's DirectML provider"), inWindowLanguage(node.passed.why).toHtmlEscaped());
 }
 
 QString tensorHtml(const ModelTensor& tensor)
@@ -118,8 +118,8 @@ QString nodeName(const ModelNode& node)
 
 QString meaningOf(const ModelNode& node)
 {
-    if (node.meaning)
-        return toQString(name(*node.meaning));
+    if (node.isCase())
+        return toQString(name(*node.meaning.op));
     return node.open.empty() ? tr("no") : listed(node.open).join(QStringLiteral(", ")) + u'?';
 }
 

@@ -124,16 +124,7 @@ void AtomicFile::openBeside()
 
 void AtomicFile::fail(const Text& sentence) const
 {
-    const int error = errno;
-    Message next;
-    if (error == ENOSPC || error == EDQUOT)
-        next = say("files", "free some space or choose another disk");
-    else if (error == EACCES || error == EROFS || error == EPERM)
-        next = say("files", "choose another folder");
-    else if (error == ENOENT)
-        next = say("files", "make its folder first");
-    const Message reason = systemReason(error);
-    throw IoError(sentence(m_path.string(), next.isEmpty() ? reason : reason + "; " + next));
+    throw IoError(sentence(m_path.string(), systemReason(errno)));
 }
 
 void AtomicFile::write(std::span<const std::byte> bytes, const WriteControl& control)

@@ -15,6 +15,13 @@
 
 namespace tessera {
 
+// Whether the input's memory can be made.
+static bool canBeHeld(const Operator& op, const MemoryBudget& budget)
+{
+    const TensorDesc& desc = inputDesc(op);
+    return validate(desc, inputField(op), TensorRole::Input).empty() && totalBytes(desc) <= budget.bytes;
+}
+
 // The data of the saved line of text, where its case is this dispatch. None: the file's values count.
 static std::optional<DataSource> savedData(const std::string& text, const Operator& op, const Tensor& input,
                                            const MemoryBudget& budget)
@@ -27,10 +34,7 @@ static std::optional<DataSource> savedData(const std::string& text, const Operat
         const bool isOfCaseFile = file != nullptr && resourceNamed(file->path).has_value(); // maybe this one
         if (saved.op != op || std::holds_alternative<FromValues>(saved.data) || isOfCaseFile)
             return {};
-        const TensorDesc& desc = inputDesc(op);
-        const bool canBeInTheFile =
-            validate(desc, inputField(op), TensorRole::Input).empty() && totalBytes(desc) <= budget.bytes;
-        if (!canBeInTheFile || (input.desc == desc && equalElements(loadInput(saved, budget), input)))
+        if (!canBeHeld(op, budget) || (input.desc == inputDesc(op) && equalElements(loadInput(saved, budget), input)))
             return saved.data;
     } catch (const Error&) {
     }
@@ -235,17 +239,14 @@ ResourceContent contentOf(const Tensor& tensor)
 
 ResourceContent inputContent(const Case& c, const MemoryBudget& budget)
 {
-    const TensorDesc& desc = inputDesc(c.op);
-    const bool isPossible =
-        validate(desc, inputField(c.op), TensorRole::Input).empty() && totalBytes(desc) <= budget.bytes;
     try {
-        if (isPossible)
+        if (canBeHeld(c.op, budget))
             return contentOf(loadInput(c, budget));
     } catch (const TextError&) { // not of the operator's type or shape
     }
     if (const auto* given = std::get_if<FromValues>(&c.data))
         return contentOf(withLayout(given->tensor, withoutLayout(given->tensor.desc)));
-    return {.type = desc.dataType};
+    return {.type = inputDesc(c.op).dataType};
 }
 
 } // namespace tessera

@@ -108,11 +108,6 @@ Fit fitOf(const AxisMap& map, const ResizeConvention& convention, std::optional<
     return isFactor && areTheirs(map.scale) ? Fit::Factor : Fit::None;
 }
 
-struct Matches {
-    Fit fit = Fit::None;
-    std::vector<ConventionMatch> list;
-};
-
 bool resizesAny(const std::vector<AxisMap>& maps)
 {
     return !std::ranges::all_of(maps, isIdentity);
@@ -149,24 +144,26 @@ std::vector<ConventionMatch> modesOf(const Operator& op, const std::vector<AxisM
     return modes;
 }
 
-namespace {
-
-Matches matchesOf(const Operator& op, const std::vector<AxisMap>& maps)
+ConventionMatches conventionsOf(const Operator& op)
 {
-    Matches matches;
+    const std::vector<AxisMap> maps = axisMaps(op);
+    if (maps.empty())
+        return {};
+    ConventionMatches matches{.resizes = resizesAny(maps)};
+    Fit best = Fit::Factor; // at least
     for (const ConventionMatch& mode : modesOf(op, maps)) {
         Fit fit = Fit::Exact;
         for (const AxisMap& map : maps)
             fit = std::min(fit, fitOf(map, *mode.convention, mode.rule));
-        if (fit > matches.fit)
-            matches = {fit, {}};
-        if (fit != Fit::None && fit == matches.fit)
+        if (fit > best)
+            matches.list.clear();
+        best = std::max(fit, best);
+        if (fit == best)
             matches.list.push_back(mode);
     }
+    matches.areFactors = best == Fit::Factor && !matches.list.empty();
     return matches;
 }
-
-} // namespace
 
 AxisMap withNumbers(AxisMap map, const AxisNumbers& numbers)
 {
@@ -245,14 +242,14 @@ bool applies(const ResizeConvention& convention, const Operator& op)
 Operator withConvention(const Operator& op, const ResizeConvention& convention)
 {
     const std::vector<AxisMap> maps = axisMaps(op);
-    const Matches now = matchesOf(op, maps);
+    const ConventionMatches now = conventionsOf(op);
     std::optional<NearestRule> rule;
     if (modeOf(op) == kNearest && !maps.empty())
         rule = convention.rule ? convention.rule : now.list.empty() ? maps.front().rounding : now.list.front().rule;
     std::vector<AxisNumbers> axes;
     for (const AxisMap& map : maps) {
-        const std::optional<float> factor = now.fit == Fit::Factor ? std::optional(map.scale) : std::nullopt;
-        axes.push_back(map.inputs == map.outputs ? AxisNumbers{1, 0.5f, -0.5f}
+        const std::optional<float> factor = now.areFactors ? std::optional(map.scale) : std::nullopt;
+        axes.push_back(map.inputs == map.outputs ? AxisNumbers{}
                                                  : numbersOf(convention.placement, map.inputs, map.outputs, factor));
     }
     return withNumbers(op, axes, rule);
@@ -261,23 +258,15 @@ Operator withConvention(const Operator& op, const ResizeConvention& convention)
 Operator withRule(const Operator& op, NearestRule rule)
 {
     const std::vector<AxisMap> maps = axisMaps(op);
-    const Matches now = matchesOf(op, maps);
+    const ConventionMatches now = conventionsOf(op);
     std::vector<AxisNumbers> axes;
     for (const AxisMap& each : maps) {
         const bool isRestated = !now.list.empty() && now.list.front().rule && !isIdentity(each);
         const AxisMap map = isRestated ? restated(each, *now.list.front().rule) : each;
-        axes.push_back(isIdentity(each) ? AxisNumbers{1, 0.5f, -0.5f}
+        axes.push_back(isIdentity(each) ? AxisNumbers{}
                                         : AxisNumbers{map.scale, map.inputPixelOffset, map.outputPixelOffset});
     }
     return withNumbers(op, axes, rule);
-}
-
-ConventionMatches conventionsOf(const Operator& op)
-{
-    const std::vector<AxisMap> maps = axisMaps(op);
-    if (maps.empty())
-        return {};
-    return {resizesAny(maps), matchesOf(op, maps).list};
 }
 
 } // namespace tessera

@@ -35,8 +35,9 @@ struct ResizeConvention {
 
 std::span<const ResizeConvention> resizeConventions();
 
+// The default keeps an axis.
 struct AxisNumbers {
-    float scale, inputPixelOffset, outputPixelOffset;
+    float scale = 1, inputPixelOffset = 0.5f, outputPixelOffset = -0.5f;
 };
 AxisMap withNumbers(AxisMap map, const AxisNumbers& numbers);
 // s: the factor; none: m/n.
@@ -63,7 +64,8 @@ struct ConventionMatch {
 };
 struct ConventionMatches {
     bool resizes = false; // false: every convention agrees
-    std::vector<ConventionMatch> list;
+    bool areFactors = false; // Scales are factors that give the sizes, but not their ratios
+    std::vector<ConventionMatch> list = {};
 };
 ConventionMatches conventionsOf(const Operator& op);
 
@@ -98,6 +100,10 @@ struct ResizedAxis {
     uint32_t inputs = 1, outputs = 1;
     std::optional<float> factor = {}; // none: sizes are given
     std::optional<AxisNumbers> numbers = {}; // none: the convention's
+
+    bool grows() const { return factor ? *factor > 1 : outputs > inputs; }
+    bool shrinks() const { return factor ? *factor < 1 : outputs < inputs; }
+    bool keepsScale() const { return inputs == outputs && factor.value_or(1) == 1; }
 };
 
 // A resize in a framework's words.

@@ -86,8 +86,6 @@ constexpr ResizeConvention kConventions[] = {
 
 using enum ResizeQuirks::Copies;
 
-constexpr AxisNumbers kCopied{1, 0.5f, -0.5f};
-
 struct QuirksRow {
     std::string_view framework;
     ResizeQuirks quirks;
@@ -133,10 +131,9 @@ ResizeQuirks quirksOf(const ResizeConvention& convention)
 AxisNumbers keptNumbers(const ResizeConvention& convention, uint32_t inputs, uint32_t outputs, std::optional<float> s)
 {
     const ResizeQuirks quirks = quirksOf(convention);
-    if (inputs == outputs && quirks.copies == KeptSizes)
-        return kCopied;
-    if (inputs == outputs && quirks.copies == KeptScales && s.value_or(1) == 1)
-        return kCopied;
+    const bool copies = quirks.copies == KeptSizes || (quirks.copies == KeptScales && s.value_or(1) == 1);
+    if (inputs == outputs && copies)
+        return {};
     if (quirks.halvesDoubled && uint64_t{outputs} == 2 * uint64_t{inputs})
         s = 2;
     return numbersOf(convention.placement, inputs, outputs, quirks.takesFactors ? s : std::nullopt);

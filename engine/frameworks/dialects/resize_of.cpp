@@ -42,9 +42,8 @@ bool blendsAlike(const AxisMap& ours, const AxisMap& theirs, uint32_t output)
         const double last = ours.inputs - 1.0;
         x = std::clamp(x, 0.0, last);
         y = std::clamp(y, 0.0, last);
-        return x == y || areClose(ours, x, y, output);
     }
-    return areClose(ours, x, y, output);
+    return x == y || areClose(ours, x, y, output);
 }
 
 // Nearest: the same number is rounded by the same rule. On a tie both neighbours are right.
@@ -92,6 +91,8 @@ bool isFiltered(const AxisMap& map)
 Message refusal(const Operator& op, const std::vector<AxisMap>& maps, Dialect dialect)
 {
     const std::string_view who = name(dialect);
+    if (std::ranges::count(resizeConventions(), dialect, &ResizeConvention::dialect) == 0)
+        return say("dialects", "%1 moves whole elements, and resizes nothing")(who);
     if (std::ranges::any_of(maps, isFiltered)) {
         if (maps.front().antialias == AntialiasFilter::Halving)
             return say("dialects",
@@ -111,15 +112,12 @@ Message refusal(const Operator& op, const std::vector<AxisMap>& maps, Dialect di
         return map.scale != static_cast<float>(map.outputs) / static_cast<float>(map.inputs)
             && std::floor(static_cast<float>(map.inputs) * map.scale) == static_cast<float>(map.outputs);
     };
-    const bool isSaidElsewhere = !conventionsOf(op).list.empty() && std::ranges::any_of(maps, isFactor);
     const auto takesFactors = [&](const ResizeConvention& each) {
-        return each.dialect == dialect && each.placement != Placement::AlignCorners && quirksOf(each).takesFactors;
+        return each.dialect == dialect && quirksOf(each).takesFactors;
     };
-    if (isSaidElsewhere && std::ranges::none_of(resizeConventions(), takesFactors))
+    if (std::ranges::any_of(maps, isFactor) && std::ranges::none_of(resizeConventions(), takesFactors))
         return say("dialects", "%1 samples by the ratio of the sizes, and these scales are factors of their own")(who);
-    return std::ranges::count(resizeConventions(), dialect, &ResizeConvention::dialect) == 0
-        ? say("dialects", "%1 moves whole elements, and resizes nothing")(who)
-        : say("dialects", "No mode of %1 samples at these places")(who);
+    return say("dialects", "No mode of %1 samples at these places")(who);
 }
 
 // The resize by a mode that reads every axis as the operator does: by sizes, or by factors.

@@ -196,17 +196,11 @@ Operator identityOf(const TensorDesc& input)
                     .scales = std::vector(rank, 1.0f)};
 }
 
-bool hasLine(const DataSource& data)
-{
-    const auto* values = std::get_if<FromValues>(&data);
-    return !values || !values->file.empty() || elementCount(values->tensor.desc) <= kMostWrittenValues;
-}
-
 } // namespace
 
 std::string inputCommand(const Case& c)
 {
-    if (!hasLine(c.data))
+    if (!hasLine(c))
         return {};
     return "tessera run " + toText(Case{.title = {}, .op = identityOf(inputDesc(c.op)), .data = c.data})
         + " --output - > " + kInputFile;

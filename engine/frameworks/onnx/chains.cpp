@@ -17,8 +17,7 @@ constexpr size_t kMostInARow = 8; // nodes of a chain without Concat
 // A tensor's moves that may be one operator.
 struct Candidate {
     const Made* made;
-    std::optional<ReadOperator> read = {};
-    Message why = {}; // it is no operator
+    NodeMeaning meaning = {};
     bool keepsRank = false, isSampled = false; // only strided slices
 
     size_t last() const { return *made->nodes.rbegin(); }
@@ -40,12 +39,12 @@ struct ChainFinder {
                     if (!isPromising(candidate) || !takes(candidate, *known))
                         continue;
                     found.push_back(std::move(candidate));
-                    if (found.back().read && found.back().keepsRank)
+                    if (found.back().meaning.op && found.back().keepsRank)
                         break; // longer ones are no better
                 }
         std::ranges::stable_sort(
             found, {}, [](const Candidate& each) { // one that is only sampled may be a part of another
-                return std::tuple(each.isSampled, !each.read, !each.keepsRank, each.made->nodes.size());
+                return std::tuple(each.isSampled, !each.meaning.op, !each.keepsRank, each.made->nodes.size());
             });
         std::set<size_t> used;
         std::vector<Entry> chains;
@@ -105,15 +104,16 @@ struct ChainFinder {
             return false;
         --stepsLeft;
         try {
-            ReadOperator read = operatorOfMoves(candidate.made->map, *result.tensor.type);
+            const ReadOperator read = operatorOfMoves(candidate.made->map, *result.tensor.type);
             const std::optional<BlockOrder> block = blockOrder(read.op);
             if (block && block->blockSize == 1)
                 return false;
-            if (validate(read.op, budget).empty())
-                candidate.read = std::move(read);
-            return candidate.read.has_value();
+            if (!validate(read.op, budget).empty())
+                return false;
+            candidate.meaning = {read.op, read.notes};
+            return true;
         } catch (const TextError& error) {
-            candidate.why = error.message();
+            candidate.meaning.why = error.message();
             return isNearly(candidate, rank);
         }
     }
@@ -134,13 +134,9 @@ struct ChainFinder {
         });
         entry.input = scope.find(candidate.made->source)->tensor;
         entry.output = scope.find(at(candidate.last()).output(0))->tensor;
-        if (candidate.read) {
-            entry.meaning = candidate.read->op;
-            entry.notes = candidate.read->notes;
-        }
-        entry.why = candidate.why;
+        entry.meaning = candidate.meaning;
         if (entry.isChain())
-            entry.whyNotPassed = say("onnx", "The provider runs the %1 nodes one by one.")(entry.nodes.size());
+            entry.passed.why = say("onnx", "The provider runs the %1 nodes one by one.")(entry.nodes.size());
         return entry;
     }
 };

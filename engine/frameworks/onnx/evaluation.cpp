@@ -38,11 +38,10 @@ struct Evaluator {
             for (const onnx::ValueInfoProto& info : *infos)
                 own.declared.insert_or_assign(info.name(), &info);
         for (const onnx::ValueInfoProto& input : graph.input()) {
-            const auto seenAt = model.options.seen.find(input.name());
-            own.known[input.name()] = {.tensor = seen(tensorOf(input, sizes, own.place == ModelPlace::Graph)),
-                                       .numbers =
-                                           seenAt == model.options.seen.end() ? std::nullopt : seenAt->second.numbers,
-                                       .isGiven = true};
+            Known& known = own.known[input.name()];
+            known.tensor = seen(tensorOf(input, sizes, own.place == ModelPlace::Graph));
+            if (const auto recorded = model.options.seen.find(input.name()); recorded != model.options.seen.end())
+                known.numbers = recorded->second.numbers;
         }
         for (const onnx::TensorProto& tensor : graph.initializer())
             own.known[tensor.name()] = constant(tensor, tensor.name());

@@ -53,7 +53,6 @@ struct Known {
     ModelTensor tensor = {};
     std::optional<Numbers> numbers = {}; // the elements of a small constant
     Message broken = {}; // why they are not known
-    bool isGiven = false; // an input of the graph
     std::vector<Made> made = {}; // from each earlier tensor, the shortest chain first
 };
 

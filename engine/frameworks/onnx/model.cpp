@@ -59,9 +59,9 @@ const ModelNode& Model::node(std::string_view wanted) const
 
 Case caseOf(const Model& model, const ModelNode& node)
 {
-    if (node.meaning)
-        return {.title = node.name, .op = *node.meaning};
-    Message refusal = Message(model.path.string() + "#" + node.name) + ": " + node.why;
+    if (node.meaning.op)
+        return {.title = node.name, .op = *node.meaning.op};
+    Message refusal = Message(model.path.string() + "#" + node.name) + ": " + node.meaning.why;
     if (!node.open.empty()) {
         const auto optionOf = [](const std::string& symbol) { return "--dim " + shellWord(symbol + "=1"); };
         refusal = refusal + "; " + say("onnx", "expected %1, or other numbers")(listText(node.open, " ", optionOf));
@@ -141,9 +141,9 @@ void writeTensors(JsonText& json, std::string_view key, const std::vector<ModelT
     json.endArray();
 }
 
-void writeMeaning(JsonText& json, std::string_view key, const std::optional<Operator>& op, const Message& why,
-                  const std::vector<Message>& notes)
+void writeMeaning(JsonText& json, std::string_view key, const NodeMeaning& meaning)
 {
+    const auto& [op, notes, why] = meaning;
     json.key(key).beginObject().key("case").textOrNull(op ? toText(Case{.title = {}, .op = *op}) : "");
     json.key("why").textOrNull(english(why));
     json.key("notes").values(notes, [](const Message& note) { return english(note); });
@@ -163,8 +163,8 @@ void writeNode(JsonText& json, const Model& model, const ModelNode& node)
     writeTensor(json, node.output);
     json.key("attributes").values(node.attributes).key("open").values(node.open);
     json.key("forAllSizes").textOrNull(node.forAllSizes);
-    writeMeaning(json, "directml", node.meaning, node.meaning ? Message() : node.why, node.notes);
-    writeMeaning(json, "provider", node.passed, node.whyNotPassed, node.passedNotes);
+    writeMeaning(json, "directml", node.meaning);
+    writeMeaning(json, "provider", node.passed);
     json.key("passedOtherwise").value(node.isPassedOtherwise).endObject();
 }
 

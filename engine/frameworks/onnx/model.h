@@ -63,6 +63,13 @@ struct Quantization {
     int64_t zero = 0;
 };
 
+// The operator that a node is, within the budget.
+struct NodeMeaning {
+    std::optional<Operator> op = {}; // valid; none: `why` says why
+    std::vector<Message> notes = {};
+    Message why = {};
+};
+
 // One node, or a chain.
 struct ModelNode {
     std::string name; // unique: the node's, or its output's where it has none
@@ -73,24 +80,17 @@ struct ModelNode {
     ModelTensor input, output;
     std::vector<std::string> attributes = {}; // 'mode = "linear"', "scales = [1, 1, 2, 2]"
 
-    // The operator, valid within the budget. Its input has the elements of the model's in the same order. None: `why`
-    // says why; `open` is not empty where only sizes are missing.
-    std::optional<Operator> meaning = {};
-    std::vector<Message> notes = {}; // on the meaning
-    Message why = {};
-    std::vector<std::string> open = {}; // the symbols that must be given a size
+    // Its input has the elements of the model's in the same order.
+    NodeMeaning meaning = {};
+    std::vector<std::string> open = {}; // the symbols that must be given a size, where only sizes are missing
     std::string forAllSizes = {}; // then fieldsText() of the operator, if it is the same for all sizes that were tried
-
-    // What ONNX Runtime's DirectML provider passes for it. None: whyNotPassed says why.
-    std::optional<Operator> passed = {};
-    std::vector<Message> passedNotes = {};
-    Message whyNotPassed = {};
+    NodeMeaning passed = {}; // what ONNX Runtime's DirectML provider passes for it
     bool isPassedOtherwise = false; // both are known and give different values
 
     std::optional<Quantization> quantization = {};
 
     bool isChain() const { return nodes.size() > 1; }
-    bool isCase() const { return meaning.has_value(); }
+    bool isCase() const { return meaning.op.has_value(); }
 };
 
 struct Model {

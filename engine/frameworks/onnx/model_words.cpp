@@ -4,6 +4,7 @@
 #include "engine/formats/files/shown.h"
 #include "engine/frameworks/onnx/evaluation.h"
 #include "engine/frameworks/onnx/proto_values.h"
+#include "engine/frameworks/parse/source_text.h"
 
 #include <algorithm>
 #include <cstdlib>
@@ -20,7 +21,6 @@ namespace {
 using namespace onnxfile;
 namespace pb = google::protobuf;
 
-constexpr size_t kMostBytes = 1 << 16;
 constexpr uint64_t kMostMemory = 256 << 20;
 constexpr int kNewestOpset = 17; // of the library, if the text says none
 
@@ -198,23 +198,22 @@ ReadOperator operatorOfModel(onnx::ModelProto proto, const ReadOptions& options)
     }
     const ModelNode& node = found.entries.front().node;
     const bool isPassed = options.isForDirectMl && !node.isChain();
-    const std::optional<Operator>& op = isPassed ? node.passed : node.meaning;
+    const auto& [op, notes, why] = isPassed ? node.passed : node.meaning;
     if (!op)
-        throw TextError(isPassed ? node.whyNotPassed : node.why);
-    return {*op, isPassed ? node.passedNotes : node.notes};
+        throw TextError(why);
+    return {*op, notes};
 }
 
 } // namespace
 
 ReadOperator operatorFromText(std::string_view text, const ReadOptions& options)
 {
-    const bool isProto = isProtoText(text.substr(0, kMostBytes));
-    if (!isProto && !isGraphText(text.substr(0, kMostBytes)))
+    const bool isProto = isProtoText(text.substr(0, kMostSourceBytes));
+    if (!isProto && !isGraphText(text.substr(0, kMostSourceBytes)))
         return operatorFromWords(text, options);
-    if (text.size() > kMostBytes)
-        throw TextError(say("onnx", "the text has %1 bytes; at most %2 are read")(text.size(), kMostBytes));
+    const SourceText source(text); // refuses one that is too long
     try {
-        return operatorOfModel(isProto ? modelOfProtoText(text) : modelOfGraphText(text), options);
+        return operatorOfModel((isProto ? modelOfProtoText : modelOfGraphText)(source.text()), options);
     } catch (const IoError& error) {
         throw TextError(error.message());
     }

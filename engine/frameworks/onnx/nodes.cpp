@@ -157,8 +157,8 @@ struct OperatorNode {
         takeAttributes();
         if (takeInputs() && isInputKnown())
             translate();
-        if (!found.meaning && found.whyNotPassed.isEmpty())
-            found.whyNotPassed = found.why;
+        if (!found.isCase() && found.passed.why.isEmpty())
+            found.passed.why = found.meaning.why;
         return std::move(found);
     }
 
@@ -190,27 +190,21 @@ struct OperatorNode {
 
     bool take(int place, const std::string& input)
     {
+        const Known* known = node.input(place);
         const Numbers* given = node.numbers(place);
         if (!node.has(place) || (!given && input == "roi")) // nobody reads it
             return true;
         if (!given)
-            found.why = say("onnx", "its %1 are no constant of the model: %2")(
-                input, whyUnknown(node.input(place), shown(node.proto.input(place))));
+            found.meaning.why = say("onnx", "its %1 are no constant of the model: %2")(
+                input,
+                known && !known->broken.isEmpty()
+                    ? known->broken
+                    : say("onnx", "the values of the tensor %1 are not known")(shown(node.proto.input(place))));
         else if (!given->empty()) {
-            said.arguments.insert_or_assign(input, tessera::valueOf(node.input(place)->tensor.known(), *given));
+            said.arguments.insert_or_assign(input, tessera::valueOf(known->tensor.known(), *given));
             found.attributes.push_back(input + " = " + onnxText(said.arguments[input]));
         }
         return given;
-    }
-
-    static Message whyUnknown(const Known* known, const std::string& tensor)
-    {
-        if (known && !known->broken.isEmpty())
-            return known->broken;
-        if (!known)
-            return say("onnx", "nothing in it gives the tensor %1")(tensor);
-        return known->isGiven ? say("onnx", "the tensor %1 is an input")(tensor)
-                              : say("onnx", "the tensor %1 is computed")(tensor);
     }
 
     bool isInputKnown()
@@ -218,46 +212,42 @@ struct OperatorNode {
         const ModelTensor& input = found.input;
         const bool isKnown = input.isKnown() && !input.sizes->empty();
         if (!isKnown)
-            found.why = (!input.type && input.sizes
-                             ? say("onnx", "the type of its input %1 is none of DirectML's, or not known")
-                             : say("onnx", "the sizes of its input %1 are not known"))(shown(input.name));
+            found.meaning.why = (!input.type && input.sizes
+                                     ? say("onnx", "the type of its input %1 is none of DirectML's, or not known")
+                                     : say("onnx", "the sizes of its input %1 are not known"))(shown(input.name));
         return isKnown;
     }
 
-    // What one of the ways to read the node makes of it; none: why.
-    std::optional<ReadOperator> translated(Message& why) const
+    // What one of the ways to read the node makes of it, and the sizes of its output.
+    NodeMeaning translated(std::vector<uint32_t>& sizes) const
     {
         try {
-            ReadOperator read = operatorOf(said, *found.input.type, found.input.known());
+            const ReadOperator read = operatorOf(said, *found.input.type, found.input.known());
+            sizes = read.outputSizes;
             const Issues issues = validate(read.op, budget);
             if (issues.empty())
-                return read;
-            why = sentence(issues.front());
+                return {read.op, read.notes};
+            return {.why = sentence(issues.front())};
         } catch (const TextError& error) {
-            why = error.message();
+            return {.why = error.message()};
         }
-        return {};
     }
 
     void translate()
     {
-        const std::optional<ReadOperator> plain = translated(found.why);
+        std::vector<uint32_t> sizes, others;
+        found.meaning = translated(sizes);
         said.isForDirectMl = true;
-        if (const auto passed = translated(found.whyNotPassed)) {
-            found.passed = passed->op;
-            found.passedNotes = passed->notes;
-            found.isPassedOtherwise = plain && !isSameMap(plain->op, passed->op);
-        }
-        if (!plain)
+        found.passed = translated(others);
+        if (!found.isCase())
             return;
+        found.isPassedOtherwise = found.passed.op && !isSameMap(*found.meaning.op, *found.passed.op);
         said.isForDirectMl = false;
         said.mayBeChannelsLast = true;
-        Message noMatter;
-        const ReadOperator meant = translated(noMatter).value_or(*plain);
-        found.meaning = meant.op;
-        found.notes = meant.notes;
+        if (const NodeMeaning last = translated(others); last.op)
+            found.meaning = last;
         found.output.type = found.input.type;
-        found.output.sizes = modelSizes(meant.outputSizes.empty() ? outputDesc(meant.op).sizes : meant.outputSizes);
+        found.output.sizes = modelSizes(sizes);
     }
 };
 

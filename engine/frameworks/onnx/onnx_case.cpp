@@ -118,7 +118,7 @@ RecordedNode readSet(const Model& model, const fs::path& set, ModelOptions optio
     const Model seen = openModel(model.path, options);
     const ModelNode& node = onlyCase(seen);
     if (!files.contains(node.input.name)) // it comes from another node
-        return {.c = caseOf(seen, node), .notes = node.notes};
+        return {.c = caseOf(seen, node), .notes = node.meaning.notes};
     const fs::path expected = within("output_0.pb");
     std::error_code error;
     if (fs::exists(expected, error) && seen.outputs.front().name == node.output.name) {
@@ -142,7 +142,7 @@ RecordedNode openNode(const NodePath& named, const MemoryBudget& budget, SourceR
     const ModelNode& node = named.node.empty() ? onlyCase(model) : model.node(named.node);
     if (!named.tensors.empty())
         return opened(model, node, RecordedTensors(named.tensors, budget), pathOf(named));
-    RecordedNode found{.c = caseOf(model, node), .notes = node.notes};
+    RecordedNode found{.c = caseOf(model, node), .notes = node.meaning.notes};
     throwIfInvalid(found.c->op, budget);
     return found;
 }

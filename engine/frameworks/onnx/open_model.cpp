@@ -76,8 +76,8 @@ public:
                 takeQuantization(node);
             if (!node.isChain())
                 node.nodes = {node.name};
-            if (node.place == ModelPlace::Function && !node.meaning)
-                node.why =
+            if (node.place == ModelPlace::Function && !node.isCase())
+                node.meaning.why =
                     say("onnx", "it stands in the function %1, whose sizes are those of each call")(shown(node.within));
             for (const std::string& symbol : node.open)
                 addOnce(m_model.open, symbol);
@@ -125,7 +125,7 @@ private:
                 Runs& runs = m_entries[{entry.scope, entry.last}];
                 if (runs.empty() || runs.front().second->node.nodes == entry.node.nodes)
                     runs.emplace_back(run, &entry);
-                else if (!runs.front().second->node.meaning && entry.node.meaning)
+                else if (!runs.front().second->node.isCase() && entry.node.isCase())
                     runs = {{run, &entry}};
             }
     }
@@ -150,9 +150,10 @@ private:
         node.quantization = {.type = zero ? *view.input(2)->tensor.type : DataType::UInt8,
                              .scale = scale->front(),
                              .zero = zero && !zero->empty() ? static_cast<int64_t>(zero->front()) : 0};
-        node.notes.push_back(say("onnx",
-                                 "It stands in a graph of QuantizeLinear and DequantizeLinear: a runtime may compute "
-                                 "it in %1.")(name(node.quantization->type)));
+        node.meaning.notes.push_back(
+            say("onnx",
+                "It stands in a graph of QuantizeLinear and DequantizeLinear: a runtime may compute "
+                "it in %1.")(name(node.quantization->type)));
     }
 
     void takeEnds()
@@ -223,9 +224,9 @@ private:
         for (const auto& [run, entry] : runs) {
             inputs.emplace_back(run, &entry->node.input);
             outputs.emplace_back(run, &entry->node.output);
-            if (entry->node.meaning) {
+            if (entry->node.isCase()) {
                 first = first ? first : &entry->node;
-                meanings.insert(fieldsText(*entry->node.meaning, false));
+                meanings.insert(fieldsText(*entry->node.meaning.op, false));
                 cases.push_back(&m_sizes[run]);
             }
         }
@@ -233,10 +234,10 @@ private:
         node.input = general(inputs);
         node.output = general(outputs);
         if (node.input.isKnown() && meanings.size() <= 1) {
-            const Issues issues = node.meaning ? validate(*node.meaning, m_model.budget) : Issues();
+            const Issues issues = node.isCase() ? validate(*node.meaning.op, m_model.budget) : Issues();
             if (!issues.empty()) {
-                node.meaning.reset();
-                node.why = sentence(issues.front());
+                node.meaning.op.reset();
+                node.meaning.why = sentence(issues.front());
             }
             return node;
         }
@@ -260,8 +261,8 @@ private:
 
     void close(ModelNode& node) const
     {
-        node.meaning.reset();
-        node.passed.reset();
+        node.meaning.op.reset();
+        node.passed.op.reset();
         node.isPassedOtherwise = false;
         bool isUnknown = !node.input.sizes;
         for (const ModelSize& each : node.input.sizes.value_or(std::vector<ModelSize>())) {
@@ -272,9 +273,9 @@ private:
             addOnce(node.open, symbol);
         if (node.open.empty())
             return;
-        node.why = say("onnx", "its input's sizes are open: %1")(listText(node.open, ", ", shown));
+        node.meaning.why = say("onnx", "its input's sizes are open: %1")(listText(node.open, ", ", shown));
         if (!node.isChain())
-            node.whyNotPassed = node.why;
+            node.passed.why = node.meaning.why;
     }
 
     LoadedModel m_loaded;

@@ -179,19 +179,19 @@ std::optional<Message> roundingOf(const Quantization& quantization, const Tensor
 
 RecordedNode recordedNode(const Model& model, const ModelNode& node, const RecordedTensors& recorded)
 {
-    if (!node.meaning)
-        return {.why = node.why};
+    if (!node.isCase())
+        return {.why = node.meaning.why};
     const std::optional<Tensor> input = recorded.find(node.input.name), output = recorded.find(node.output.name);
     if (!input)
         return {.why = say("onnx", "its input %1 was not recorded")(shown(node.input.name))};
-    RecordedNode found{.notes = node.notes};
-    std::optional<Tensor> values = seenAs(*input, inputDesc(*node.meaning), node.input.name, found.why);
+    RecordedNode found{.notes = node.meaning.notes};
+    std::optional<Tensor> values = seenAs(*input, inputDesc(*node.meaning.op), node.input.name, found.why);
     if (!values)
         return found;
     found.c = caseOf(model, node);
     found.c->data = FromValues{.tensor = *std::move(values), .origin = node.input.name};
     if (output)
-        found.output = seenAs(*output, outputDesc(*node.meaning), node.output.name, found.why);
+        found.output = seenAs(*output, outputDesc(*node.meaning.op), node.output.name, found.why);
     else
         found.why = say("onnx", "its output %1 was not recorded")(shown(node.output.name));
     return found;

@@ -130,7 +130,7 @@ AntialiasFilter filterOf(const ResizeWords& said)
 bool isKept(const ResizedAxis& axis)
 {
     const auto& numbers = axis.numbers;
-    return axis.inputs == axis.outputs && axis.factor.value_or(1) == 1
+    return axis.keepsScale()
         && (!numbers || (numbers->scale == 1 && numbers->inputPixelOffset + numbers->outputPixelOffset == 0));
 }
 
@@ -187,19 +187,11 @@ Operator resampleOf(std::string_view name, const ResizeWords& said, DataType typ
     return op;
 }
 
-bool shrinks(const ResizedAxis& axis)
-{
-    return axis.factor ? *axis.factor < 1 : axis.outputs < axis.inputs;
-}
-
 std::optional<NearestRule> simpleRule(const std::vector<ResizedAxis>& axes)
 {
-    const auto grows = [](const ResizedAxis& axis) {
-        return axis.factor ? *axis.factor > 1 : axis.outputs > axis.inputs;
-    };
-    if (std::ranges::none_of(axes, shrinks))
+    if (std::ranges::none_of(axes, &ResizedAxis::shrinks))
         return NearestRule::Floor;
-    return std::ranges::any_of(axes, grows) ? std::nullopt : std::optional(NearestRule::Ceil);
+    return std::ranges::any_of(axes, &ResizedAxis::grows) ? std::nullopt : std::optional(NearestRule::Ceil);
 }
 
 Operator operatorOf(const ResizeWords& said, DataType type, ChannelPlace place)
@@ -210,7 +202,7 @@ Operator operatorOf(const ResizeWords& said, DataType type, ChannelPlace place)
         return operatorOf(folded(said), type);
     const bool isLinear = said.mode == InterpolationMode::Linear;
     std::optional<AntialiasFilter> filter;
-    if (said.antialiased && isLinear && std::ranges::any_of(said.axes, shrinks))
+    if (said.antialiased && isLinear && std::ranges::any_of(said.axes, &ResizedAxis::shrinks))
         filter = filterOf(said);
     // Such a framework copies the tensor where every size is kept.
     const bool copiesAll = quirksOf(*said.convention).copies == ResizeQuirks::Copies::KeptScales

@@ -17,7 +17,6 @@ std::vector<uint32_t> shapeOf(const IndexMap& map); // the output's sizes
 // the map is instead.
 Operator operatorOf(const IndexMap& map, DataType type, const MapHint& hint);
 
-bool shrinks(const ResizedAxis& axis);
 // ONNX's rule before opset 11, and OpenVINO's "simple": floor where an axis grows, ceil where it shrinks. None: some
 // axes grow and others shrink.
 std::optional<NearestRule> simpleRule(const std::vector<ResizedAxis>& axes);

@@ -11,7 +11,7 @@ namespace tessera {
 
 // A node of an ONNX model as data.
 struct OnnxNode {
-    std::string op; // "DepthToSpace", "SpaceToDepth", "Resize", "Upsample"
+    std::string op; // for operatorOf() one of onnxOperators()
     int opset = 0; // the opset of the model; 0: the newest
     // Attributes, and constant inputs (with at least one element) by their names: "scales".
     std::map<std::string, Value, std::less<>> arguments = {};

@@ -244,7 +244,7 @@ void TracedTensor::resize(const ResizeWords& said, ChannelPlace layout, bool may
     ResizeWords whole = said; // of all axes of the input; those that the tensor does not have are copied
     whole.axes.clear();
     for (const uint32_t size : m_moved.inputSizes())
-        whole.axes.push_back({.inputs = size, .outputs = size, .numbers = AxisNumbers{1, 0.5f, -0.5f}});
+        whole.axes.push_back({.inputs = size, .outputs = size, .numbers = AxisNumbers{}});
     std::vector<uint32_t> sizes;
     for (size_t i = 0; i < said.axes.size(); ++i) {
         const ResizedAxis& axis = said.axes[i];

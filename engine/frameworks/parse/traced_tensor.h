@@ -179,22 +179,12 @@ struct Argument {
     Value value; // Nothing where it is left out: (x, , scales)
 };
 
-inline Value valueOf(TracedTensor tensor)
+template <class Kind> Value valueOf(Kind kind) // a number, a tensor, a list or an object
 {
-    return {.is = std::make_shared<const TracedTensor>(std::move(tensor))};
-}
-inline Value valueOf(ValueList list)
-{
-    return {.is = std::make_shared<const ValueList>(std::move(list))};
-}
-inline Value valueOf(ValueObject members)
-{
-    return {.is = std::make_shared<const ValueObject>(std::move(members))};
-}
-template <class Number>
-requires std::is_arithmetic_v<Number> Value valueOf(Number number)
-{
-    return {.is = static_cast<double>(number)};
+    if constexpr (std::is_arithmetic_v<Kind>)
+        return {.is = static_cast<double>(kind)};
+    else
+        return {.is = std::make_shared<const Kind>(std::move(kind))};
 }
 Value valueOf(const std::vector<int64_t>& numbers);
 Value valueOf(const std::vector<uint32_t>& sizes, const std::vector<double>& elements); // a constant tensor

@@ -274,8 +274,8 @@ void Call::refuseWord(const std::string& parameter, const std::vector<const Rule
 Action actionNamed(std::string_view word)
 {
     static const NamedAction others[] = {{"resize", resizedByRow}, {"direct-ml", directMlResample}};
-    for (const std::span<const NamedAction> actions : {moveActions(), partActions(), inputActions(), valueActions(),
-                                                       onnxActions(), std::span<const NamedAction>(others)})
+    for (const std::span<const NamedAction> actions :
+         {moveActions(), partActions(), valueActions(), onnxActions(), std::span<const NamedAction>(others)})
         for (const auto& [name, act] : actions)
             if (name == word)
                 return act;

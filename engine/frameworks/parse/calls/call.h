@@ -177,7 +177,6 @@ template <void (*change)(const Call& call, TracedTensor& tensor)> Value changed(
 // All actions, by the file that has them.
 std::span<const NamedAction> moveActions();
 std::span<const NamedAction> partActions();
-std::span<const NamedAction> inputActions();
 std::span<const NamedAction> valueActions();
 std::span<const NamedAction> onnxActions();
 Value resizedByRow(const Call& call); // a resize of any framework

@@ -141,8 +141,7 @@ private:
     const ParseMode m_way;
     Tokens m_tokens;
     std::vector<OwnFunction> m_functions; // that are called
-    std::map<std::string, std::string> m_imports; // F: torch.nn.functional
-    std::map<std::string, Value> m_variables, m_named; // by the program; by a graph or a comment
+    std::map<std::string, Value> m_variables, m_named; // by the program, with what it imports; by a graph or a comment
     std::vector<std::function<Value()>> m_nodes;
     std::pair<std::string, std::string> m_described; // the type and the name of a DML_…_OPERATOR_DESC
     Value m_last; // the result so far

@@ -130,9 +130,6 @@ Value nodeOf(const OnnxNode& node, const std::vector<Value>& inputs, const ReadO
 ReadOperator operatorOf(const OnnxNode& node, DataType type, const std::vector<uint32_t>& sizes)
 {
     constexpr size_t kMostDimensions = 8;
-    if (std::ranges::count(onnxOperators(), node.op) == 0)
-        throw TextError(say("reading", "%1 is no operator that DirectML's layout operators say")("ONNX's " + node.op)
-                        + "; " + suggestion(node.op, onnxOperators()));
     refuseIf(sizes.empty() || sizes.size() > kMostDimensions,
              say("reading", "the input %1 has not one to eight dimensions, as DirectML's tensors have")(text(sizes)));
     const ReadOptions options{.sizes = sizes, .type = type, .isForDirectMl = node.isForDirectMl};

@@ -43,7 +43,7 @@ Operator passedByDirectMl(ResizeWords node, DataType type)
     refuseIf(
         node.axes.size() > kDirectMlRank,
         say("dialects", "RESAMPLE3 has four dimensions, and %1 axes have more than one element")(node.axes.size()));
-    std::vector<AxisNumbers> numbers(kDirectMlRank - node.axes.size(), {1, 0.5f, -0.5f});
+    std::vector<AxisNumbers> numbers(kDirectMlRank - node.axes.size());
     for (const ResizedAxis& axis : node.axes)
         numbers.push_back(placedNumbers(node.convention->placement, axis));
     node.axes.insert(node.axes.begin(), kDirectMlRank - node.axes.size(), ResizedAxis{});
@@ -64,11 +64,7 @@ std::vector<Message> departures(const ResizeWords& said, bool hasModes)
             notes.push_back(sentence);
     };
     note(!hasModes,
-         said.isLinear()
-             ? say("reading", "The provider places the samples of this node as half_pixel, where ONNX has asymmetric.")
-             : say("reading",
-                   "The provider runs this node as half_pixel and round_prefer_floor, where ONNX has asymmetric and "
-                   "floor or ceil."));
+         say("reading", "The provider places the samples of this node as half_pixel, where ONNX has asymmetric."));
     const std::string_view mode = said.convention->mode;
     for (const ResizedAxis& axis : said.axes) {
         if (axis.inputs == 1)
@@ -145,12 +141,10 @@ void resizeByNode(const Call& call, ResizeWords said, TracedTensor& tensor)
         takeFractionalCorners(said.axes, tensor);
     // Without antialias nothing changes: of two neighbours the one inside is the edge.
     call.refuseIf(hasModes && call.number("exclude_outside", 0) != 0 && said.antialiased && said.isLinear()
-                      && std::ranges::any_of(said.axes, shrinks),
+                      && std::ranges::any_of(said.axes, &ResizedAxis::shrinks),
                   "exclude_outside", say("reading", "with antialias RESAMPLE3 repeats the edge outside; expected 0"));
-    const auto keepsScale = [&](size_t i) {
-        return said.axes[i].inputs == said.axes[i].outputs && said.axes[i].factor.value_or(1) == 1;
-    };
-    const bool isLast = evaluator.way().mayBeLast && said.axes.size() == 4 && !keepsScale(1) && keepsScale(3);
+    const bool isLast =
+        evaluator.way().mayBeLast && said.axes.size() == 4 && !said.axes[1].keepsScale() && said.axes[3].keepsScale();
     tensor.resize(said, isLast ? ChannelPlace::Last : evaluator.layout(), false);
     if (isLast)
         tensor.addNote(kChannelsAreLast);

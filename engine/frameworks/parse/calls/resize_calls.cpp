@@ -50,7 +50,7 @@ struct Resizing {
                          .rule = isLinear ? std::nullopt : rule(),
                          .antialiased = flag("antialias"),
                          .isGradient = call.is("gradient")};
-        const auto kept = call.is("node") ? std::nullopt : std::optional(AxisNumbers{1, 0.5f, -0.5f});
+        const auto kept = call.is("node") ? std::nullopt : std::optional(AxisNumbers{});
         for (const uint32_t size : tensor.shape())
             said.axes.push_back({.inputs = size, .outputs = size, .numbers = kept});
         for (size_t i = 0; i < axes.size(); ++i) {

@@ -216,7 +216,7 @@ void Evaluator::readImport()
     std::string module, name, renamed; // "torch.", "functional", "F"
     const auto add = [&] {
         if (!name.empty())
-            m_imports.emplace(renamed.empty() ? name : renamed, module + name);
+            m_variables.emplace(renamed.empty() ? name : renamed, Value{.is = Symbol{module + name}});
         name = renamed = "";
     };
     for (m_tokens.next(); !m_tokens.endsStatement(); m_tokens.next())

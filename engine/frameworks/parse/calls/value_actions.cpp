@@ -191,19 +191,6 @@ Value convert(const Call& call) // to the action's word or an argument; a number
     return valueOf(std::move(tensor));
 }
 
-} // namespace
-
-std::span<const NamedAction> inputActions()
-{
-    static const NamedAction actions[] = {
-        {"made", made},       {"count", counted}, {"space", spaced},
-        {"literal", literal}, {"load", loaded},   {"convert", convert},
-    };
-    return actions;
-}
-
-namespace {
-
 // By the action's word, or by the node's name.
 const Calculation& calculationOf(const Call& call)
 {
@@ -283,6 +270,12 @@ Value shapePart(const Call& call) // from one axis to another
 std::span<const NamedAction> valueActions()
 {
     static const NamedAction actions[] = {
+        {"made", made},
+        {"count", counted},
+        {"space", spaced},
+        {"literal", literal},
+        {"load", loaded},
+        {"convert", convert},
         {"itself", [](const Call& call) { return call.value(0); }},
         {"nothing", [](const Call&) { return Value{}; }},
         {"symbol", [](const Call& call) { return Value{.is = Symbol{call.firstWord()}}; }},

@@ -70,8 +70,7 @@ Value Evaluator::named(const std::string& name) const
         return found->second;
     if (const Function* constant = rowNamed("constants", name))
         return constant->action == "nothing" ? Value{} : Value{.is = constant->action == "true"};
-    const auto import = m_imports.find(name);
-    return {.is = Symbol{import != m_imports.end() ? import->second : name}};
+    return {.is = Symbol{name}};
 }
 
 Value Evaluator::memberOf(const Value& object, const std::string& name, size_t at)

@@ -269,7 +269,7 @@ TEST(CaseFileWriter, AFailureLeavesTheOldFile)
     EXPECT_THROW(writeCaseFile(c, folder / "a.json"), IoError);
     EXPECT_EQ(contentOf(folder / "a.json"), "old");
     EXPECT_THAT(messageOf<IoError>([&] { writeCaseFile(caseOf("DEPTH_TO_SPACE"), folder / "none/a.json"); }),
-                HasSubstr("make its folder first"));
+                HasSubstr("cannot be written: No such file"));
 }
 
 } // namespace

@@ -22,7 +22,7 @@ protected:
     }
     static std::string lineOf(const ModelNode& node)
     {
-        return node.meaning ? fieldsText(*node.meaning) : "no case: " + english(node.why);
+        return node.isCase() ? fieldsText(*node.meaning.op) : "no case: " + english(node.meaning.why);
     }
     static std::vector<std::string> namesIn(const Model& model)
     {
@@ -49,8 +49,8 @@ TEST_F(WholeModel, ListsTheTailOfASuperResolutionNetwork)
     EXPECT_EQ(text(shuffle.output), "FLOAT32 {1, 3, 8, 10}");
     EXPECT_EQ(shuffle.input.name, "conv_out");
     EXPECT_EQ(lineOf(model.nodes.back()), "RESAMPLE --InterpolationMode LINEAR --Scales 1,1,2,2");
-    ASSERT_TRUE(model.nodes.back().passed);
-    EXPECT_EQ(name(*model.nodes.back().passed), "RESAMPLE3");
+    ASSERT_TRUE(model.nodes.back().passed.op);
+    EXPECT_EQ(name(*model.nodes.back().passed.op), "RESAMPLE3");
     EXPECT_FALSE(model.nodes.back().isPassedOtherwise);
     EXPECT_EQ(caseOf(model, shuffle).title, "up/shuffle");
     EXPECT_EQ(lineOf(open(superResolution("DCR"), {.dims = {{"batch", 1}, {"h", 4}, {"w", 5}}}).nodes.front()),
@@ -106,7 +106,7 @@ TEST_F(WholeModel, SeesOneOperatorInAChain)
     EXPECT_THAT(chain.nodes, ElementsAre("apart", "turned", "unshuffled"));
     EXPECT_EQ(lineOf(chain), "SPACE_TO_DEPTH1 --BlockSize 2 --Order COLUMN_ROW_DEPTH");
     EXPECT_EQ(chain.input.name, "x");
-    EXPECT_THAT(english(chain.whyNotPassed), HasSubstr("3 nodes one by one"));
+    EXPECT_THAT(english(chain.passed.why), HasSubstr("3 nodes one by one"));
 
     const Model rows = open(focus(false));
     ASSERT_THAT(namesIn(rows), ElementsAre("focus"));
@@ -204,7 +204,7 @@ TEST_F(WholeModel, ReadsChannelsThatAreLast)
                         + std::string(perm) + "]> (apart_out) whole_out = Reshape <shape = [1,4,6,2]> (turned_out) }"));
         ASSERT_THAT(namesIn(model), ElementsAre("whole"));
         EXPECT_THAT(lineOf(model.nodes.front()), HasSubstr(says));
-        EXPECT_THAT(english(joined(model.nodes.front().notes, "; ")), HasSubstr("N, H, W, C"));
+        EXPECT_THAT(english(joined(model.nodes.front().meaning.notes, "; ")), HasSubstr("N, H, W, C"));
     }
     const onnx::ModelProto resized = modelOf(
         13,
@@ -250,7 +250,7 @@ TEST_F(WholeModel, SaysWhyANodeIsNone)
     }
     const Model model = open(odd);
     EXPECT_THAT(lineOf(model.nodes.at(0)), HasSubstr("\"cubic\""));
-    EXPECT_THAT(english(model.nodes.at(0).whyNotPassed), HasSubstr("leaves cubic to the CPU"));
+    EXPECT_THAT(english(model.nodes.at(0).passed.why), HasSubstr("leaves cubic to the CPU"));
     EXPECT_THAT(lineOf(model.nodes.at(1)), AllOf(HasSubstr("scales are no constant"), HasSubstr("given")));
     EXPECT_THAT(namesIn(model), ElementsAre("cubic", "computed", "_out", "_out (2)"));
     EXPECT_THAT(messageOf<TextError>([&] { model.node("cubik"); }), HasSubstr("did you mean cubic?"));
@@ -287,7 +287,7 @@ TEST_F(WholeModel, LooksIntoSubgraphsAndFunctions)
     EXPECT_EQ(model.nodes.front().within, "choice");
     EXPECT_TRUE(model.nodes.front().isCase()); // it sees the outer tensor
     EXPECT_EQ(model.nodes.back().place, ModelPlace::Function);
-    EXPECT_THAT(english(model.nodes.back().why), HasSubstr("function Shuffle"));
+    EXPECT_THAT(english(model.nodes.back().meaning.why), HasSubstr("function Shuffle"));
     EXPECT_EQ(model.nodeCount, 4u);
 }
 

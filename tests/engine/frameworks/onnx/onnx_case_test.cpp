@@ -333,7 +333,7 @@ TEST(LibOnnxTestData, EveryModelOpens)
             withNodes += model.nodes.empty() ? 0 : 1;
             for (const ModelNode& node : model.nodes) {
                 EXPECT_FALSE(node.name.empty());
-                EXPECT_NE(node.isCase(), !node.why.isEmpty()) << node.name;
+                EXPECT_NE(node.isCase(), !node.meaning.why.isEmpty()) << node.name;
                 cases += node.isCase() ? 1 : 0;
             }
         } catch (const IoError& error) {

@@ -48,7 +48,7 @@ TEST_F(Recorded, IsANodesCase)
 {
     const Model model = openModelAt(path(""));
     const ModelNode& node = model.node("up/shuffle");
-    ASSERT_TRUE(node.isCase()) << english(node.why);
+    ASSERT_TRUE(node.isCase()) << english(node.meaning.why);
     const RecordedNode without = recordedNode(model, node, RecordedTensors(folder()));
     ASSERT_TRUE(without.c);
     EXPECT_FALSE(without.output);
@@ -56,7 +56,7 @@ TEST_F(Recorded, IsANodesCase)
     const Tensor output = filled({.sizes = {2, 3, 8, 10}});
     writeNpy(output, folder() / "up_shuffle_out.npy");
     const CaseFile file = readOnnxCase(pathOf(path("up/shuffle")));
-    EXPECT_EQ(file.dispatch(0).op, *node.meaning);
+    EXPECT_EQ(file.dispatch(0).op, *node.meaning.op);
     EXPECT_EQ(std::get<FromValues>(file.dispatch(0).data).tensor.bits(7), filled({.sizes = kSizes}).bits(7));
     EXPECT_TRUE(equalElements(file.expected.at("output"), output));
     EXPECT_GT(beyondExpected(file), 0u);
