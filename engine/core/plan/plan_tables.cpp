@@ -159,6 +159,15 @@ void markUnread(const AxisTaps& taps, bool isGradient, std::vector<uint8_t>& mar
             marks[i] |= i < begin || i >= end ? MarkCropped : MarkSkipped;
 }
 
+// How often each number occurs on an axis.
+std::unordered_map<int64_t, uint64_t> histogram(const std::vector<int64_t>& numbers)
+{
+    std::unordered_map<int64_t, uint64_t> counts;
+    for (const int64_t number : numbers)
+        ++counts[number];
+    return counts;
+}
+
 } // namespace
 
 std::pair<uint32_t, uint32_t> inputsCovered(double first, double last, double step, uint32_t inputs)
@@ -180,26 +189,27 @@ int64_t AxisSums::at(const std::array<uint32_t, 4>& coordinates) const
 
 uint64_t AxisSums::countNonZero() const
 {
-    // Sums of all axes but the longest; what that one has to add to zero is looked up.
-    const auto& longest = *std::ranges::max_element(axes, {}, &std::vector<int64_t>::size);
-    std::unordered_map<int64_t, uint64_t> counts;
-    for (const int64_t number : longest)
-        ++counts[number];
-    std::vector<int64_t> sums = {0};
+    // Sums of all axes but the one with the most numbers; what that one has to add to zero is looked up.
+    std::vector<std::unordered_map<int64_t, uint64_t>> each;
+    uint64_t all = 1;
     for (const auto& axis : axes) {
-        if (&axis == &longest)
-            continue;
-        std::vector<int64_t> next;
-        for (const int64_t sum : sums)
-            for (const int64_t number : axis)
-                next.push_back(sum + number);
+        each.push_back(histogram(axis));
+        all *= axis.size();
+    }
+    std::ranges::sort(each, {}, [](const auto& counts) { return counts.size(); });
+    std::unordered_map<int64_t, uint64_t> sums = {{0, 1}};
+    for (size_t i = 0; i + 1 < each.size(); ++i) {
+        std::unordered_map<int64_t, uint64_t> next;
+        for (const auto& [sum, count] : sums)
+            for (const auto& [number, times] : each[i])
+                next[sum + number] += count * times;
         sums = std::move(next);
     }
-    uint64_t nonZero = sums.size() * longest.size();
-    for (const int64_t sum : sums)
-        if (const auto found = counts.find(-sum); found != counts.end())
-            nonZero -= found->second;
-    return nonZero;
+    uint64_t zeros = 0;
+    for (const auto& [sum, count] : sums)
+        if (const auto found = each.back().find(-sum); found != each.back().end())
+            zeros += count * found->second;
+    return all - zeros;
 }
 
 std::string_view name(ColorKey colorKey)
