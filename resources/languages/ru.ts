@@ -2953,6 +2953,11 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
         <source>a reshape of the result of %1</source>
         <translation>reshape результата %1</translation>
     </message>
+    <message>
+        <source>The operator is %1.</source>
+        <extracomment>A command line.</extracomment>
+        <translation>Оператор: %1.</translation>
+    </message>
 </context>
 <context>
     <name>inputs</name>

@@ -154,6 +154,9 @@ struct Epilogue {
             add(say("identify", "Meant is %1.")(joined(lines, "; ")));
         if (residue.nans + residue.infinities > 0 && !residue.isUnwritten)
             add(differenceText(search, residue));
+        if (!search.meant && diagnosis.line.empty() && named.base)
+            //: A command line.
+            add(say("identify", "The operator is %1.")(lineOf(asMeant(*named.base))));
         addShapes();
         if (!isRight)
             addRemedy(diagnosis, named, search.meant);

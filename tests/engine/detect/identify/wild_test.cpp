@@ -203,7 +203,12 @@ TEST(Wild, ReshapesAndChannelsLastNeedNoCase)
     expectAlone(last, None, what + " in NHWC");
     EXPECT_TRUE(last.isProved);
     const Array wide = reals({1, 3, 5, 7}, 8);
-    Tensor doubled = tensorOf(along(along(wide, 2, 10, halfPixel(2), blended), 3, 14, halfPixel(2), blended));
+    const Array large = along(along(wide, 2, 10, halfPixel(2), blended), 3, 14, halfPixel(2), blended);
+    const Array upsideDown = along(
+        large, 2, 10, [](double o) { return 9 - o; }, blended);
+    EXPECT_THAT(words(identify(tensorOf(wide), tensorOf(upsideDown))),
+                HasSubstr("The operator is RESAMPLE --Sizes 1,3,5,7"));
+    Tensor doubled = tensorOf(large);
     doubled.desc.sizes = {3, 10, 14}; // without its batch of one
     EXPECT_EQ(identify(tensorOf(wide), doubled).mistake, None);
 }
