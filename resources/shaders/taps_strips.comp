@@ -6,8 +6,8 @@
 #extension GL_GOOGLE_include_directive : require
 #extension GL_EXT_control_flow_attributes : require
 
-#include "resources/shaders/kernel_params.h"
 #include "resources/shaders/accesses.glsl"
+#include "resources/shaders/kernel_params.h"
 #include "resources/shaders/numbers.glsl"
 
 layout(constant_id = 0) const uint kElementBytes = 4;
