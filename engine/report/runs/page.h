@@ -68,7 +68,7 @@ struct PageParts {
     std::string_view language = "en";
     std::string title;
     std::string body; // the content of <body> before the scripts
-    std::vector<PageFile> styles, scripts; // beside those of all pages
+    std::vector<PageFile> styles = {}, scripts = {}; // beside those of all pages
 };
 // A whole file, which loads no other file and nothing from a network. Its policy allows its own styles and scripts, by
 // their hashes, and embedded pictures. In a frame it tells its height when asked.
