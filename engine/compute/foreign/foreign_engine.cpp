@@ -123,11 +123,12 @@ std::vector<std::string> hostWords(const std::string& kind, std::string path, co
 std::unique_ptr<Engine> makeFrom(const EngineFile& file, const ForeignOptions& options)
 {
     const auto [way, rest] = wayAndRest(file.start);
-    const std::string folder = folderOf(file);
     const bool isShader = way == "shader";
-    const std::vector<std::string> words = isShader || way == "lib"
-        ? hostWords(isShader && options.validate ? "shader-validated" : way, rest, folder)
-        : commandWords(file.name, rest, folder);
+    std::vector<std::string> words;
+    if (isShader || way == "lib")
+        words = hostWords(isShader && options.validate ? "shader-validated" : way, rest, folderOf(file));
+    else
+        words = commandWords(file.name, rest, folderOf(file));
     const ForeignSetup setup = {.name = file.name,
                                 .words = words,
                                 .isOnDevice = isShader,
