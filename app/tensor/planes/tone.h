@@ -30,7 +30,7 @@ struct NamedMap {
 std::span<const NamedMap> namedMaps(); // viridis, cividis, gray, turbo, blue-orange
 std::string_view nameOf(ColorMap map); // `map` is one of namedMaps()
 
-QString toneText(const Tone& tone); // "cividis · +1 EV · γ 2.2 · clipping"; empty: nothing is chosen
+QString toneText(const Tone& tone); // "cividis · +1 EV · clipping"; empty: nothing is chosen
 // " --colours cividis,exposure=1,clipping=on,levels=0:1"
 QString toneOptions(const Tone& tone, const std::optional<std::pair<double, double>>& levels = {});
 

@@ -11,7 +11,6 @@
 #include "engine/core/ops/operator.h"
 
 #include <algorithm>
-#include <cmath>
 
 namespace tessera {
 

@@ -209,21 +209,17 @@ std::vector<Hypothesis> ofOtherSizes(const Operator& meant, const TensorDesc& in
 // Adds the block operators on tensors whose channels come last, as TensorFlow's do.
 void addChannelsLast(const TensorDesc& input, const TensorDesc& output, std::vector<Hypothesis>& list)
 {
-    const auto channelsFirst = [](const TensorDesc& desc) {
-        IndexMap map(padded(desc).sizes);
-        map.permute({0, 3, 1, 2});
-        return map;
-    };
-    const IndexMap in = channelsFirst(input), out = channelsFirst(output);
+    IndexMap in(padded(input).sizes);
+    in.permute({0, 3, 1, 2});
     const auto sizes = in.sizes();
     for (const Operator& op :
          blockOperators({.dataType = input.dataType, .sizes = {sizes.begin(), sizes.end()}}, kLargestBlock)) {
-        IndexMap back(outputDesc(op).sizes);
-        back.permute({0, 2, 3, 1});
-        if (std::ranges::equal(back.inputSizes(), out.sizes()))
+        IndexMap out(outputDesc(op).sizes);
+        out.permute({0, 2, 3, 1});
+        if (std::ranges::equal(out.sizes(), paddedSizes(output)))
             list.push_back({.what = {say("identify", "%1 in NHWC")(namedBlocks(op).what.words)},
-                            .map = [in, back, own = copiedBy(op)](uint64_t element) {
-                                return in.source(own(back.source(element)));
+                            .map = [in, out, own = copiedBy(op)](uint64_t element) {
+                                return in.source(own(out.source(element)));
                             }});
     }
 }
