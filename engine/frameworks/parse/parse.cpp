@@ -34,13 +34,13 @@ ReadOperator withoutIssues(ReadOperator read)
     return read;
 }
 
-// isMoved: whether the text was evaluated to its end.
+// isMoved: whether the text was evaluated to its end, and a guess of its layout may stand.
 ReadOperator readBy(Evaluator& evaluator, const ReadOptions& options, bool& isMoved)
 {
     const TracedTensor tensor = evaluator.run();
-    isMoved = true;
     refuseIf(evaluator.way().isGuess && (tensor.isResized() || tensor.isMade()),
              say("reading", "a resize says itself where its channels are"));
+    isMoved = true;
     const auto asOperator = [&](DataType type) {
         return evaluator.placed(evaluator.place(), [&] { return tensor.asOperator(type, evaluator.layout()); });
     };

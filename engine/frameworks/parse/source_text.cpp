@@ -113,13 +113,15 @@ struct Tokenizer {
         }
     }
 
-    // The prompt or fence of a line that was copied from a session or a report: ">>> ", "... ", "```python".
+    // The prompt or fence of a line that was copied from a session or a report: ">>> ", "In [3]: ", "```python".
     size_t promptLength() const
     {
         if (at > 0 && whole[at - 1] != '\n')
             return 0;
         if (startsWithAny({"```"}))
             return std::min(rest().find('\n'), rest().size());
+        if (startsWithAny({"In [", "Out["}))
+            return std::min(rest().find(':'), rest().size() - 1) + 1;
         return startsWithAny({">>>", "... "}) ? 3 : 0;
     }
 

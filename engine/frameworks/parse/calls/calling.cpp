@@ -99,7 +99,8 @@ std::vector<Argument> Evaluator::arguments() // with ONNX's attributes in front
     return given;
 }
 
-// Skips the arguments of an ignored call, but runs the text's own functions: "print(shuffle(x))".
+// Runs the text's own functions in the arguments of an ignored call: "print(shuffle(x))". Keeps the place of other
+// arguments, which are run at the end where the text has no other result: "print(F.pixel_shuffle(x, 2))".
 Value Evaluator::ignoredCall()
 {
     const size_t close = m_tokens.now().closedBy;
@@ -109,6 +110,8 @@ Value Evaluator::ignoredCall()
         const bool begins = m_tokens.before().text == "(" || m_tokens.before().text == ",";
         if (begins && ownFunction(m_tokens.now().text) && (end == close || m_tokens.at(end).text == ","))
             take(expression());
+        else if (begins)
+            m_printed.push_back(m_tokens.place());
         m_tokens.seek(std::max(m_tokens.place(), m_tokens.now().closedBy));
     }
     m_tokens.next();

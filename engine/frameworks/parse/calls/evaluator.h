@@ -143,6 +143,7 @@ private:
     std::vector<OwnFunction> m_functions; // that are called
     std::map<std::string, Value> m_variables, m_named; // by the program, with what it imports; by a graph or a comment
     std::vector<std::function<Value()>> m_nodes;
+    std::vector<size_t> m_printed; // the arguments of ignored calls, by their places
     std::pair<std::string, std::string> m_described; // the type and the name of a DML_…_OPERATOR_DESC
     Value m_last; // the result so far
     std::string m_input; // the input's name, once it was used

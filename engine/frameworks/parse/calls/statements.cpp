@@ -102,6 +102,13 @@ TracedTensor Evaluator::run()
     statements(m_tokens.count());
     for (size_t i = 0; i < m_nodes.size(); ++i)
         take(m_nodes[i]());
+    const auto isResult = [](const Value& value) {
+        return value.as<Layer>() || (value.tensor() && !value.tensor()->isInput());
+    };
+    for (size_t i = 0; i < m_printed.size() && !isResult(m_last); ++i) {
+        m_tokens.seek(m_printed[i]);
+        take(expression());
+    }
     if (!m_described.first.empty())
         return placed(0, [&] { return describedTensor(*this, m_described.first, *variable(m_described.second)); });
     if (m_last.as<Layer>())

@@ -84,6 +84,7 @@ Value Evaluator::memberOf(const Value& object, const std::string& name, size_t a
     if (object.isNothing() || name == "dtype" || name == "device")
         return {};
     if (symbol || object.tensor()) {
+        take(object);
         if (name == "shape" || name == "ndim" || name == "T")
             return methodOf(object, name, at, {});
         if ((name == "data" || name == "values" || name == "real") && !(symbol && symbol->dotted == "self"))

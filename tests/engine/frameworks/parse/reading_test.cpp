@@ -171,6 +171,7 @@ const SaysRow kRefusals[] = {
     {"np.reshape(x, (1, 2, 2, 2, 2, 3), order='F')", kDeep, "order 'F': the first axis would run fastest"},
     {"x.to(torch.bfloat16)", kDeep, "no case has elements of the type bfloat16"},
     {"jax.image.resize(x, (1, 2, 2, 3), method='linear')", kWide, "antialias is True by default"},
+    {"transforms.Resize((2, 3))(x)", kWide, "antialias is True by default"},
     {"from skimage.transform import resize\nresize(img, (8, 12), order=1)", kWide,
      "skimage.transform.resize is none of the functions that can be read"},
     {"kornia.geometry.transform.resize(x, (2, 3), antialias=True)", kWide, "antialias True: expected False"},
