@@ -3790,6 +3790,10 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
         <source>a Lanczos filter of three lobes</source>
         <translation>un filtre de Lanczos à trois lobes</translation>
     </message>
+    <message>
+        <source>the mean of the elements whose centres an output covers</source>
+        <translation>la moyenne des éléments dont une sortie couvre le centre</translation>
+    </message>
 </context>
 <context>
     <name>message</name>

@@ -3790,6 +3790,10 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
         <source>a Lanczos filter of three lobes</source>
         <translation>un filtro di Lanczos a tre lobi</translation>
     </message>
+    <message>
+        <source>the mean of the elements whose centres an output covers</source>
+        <translation>la media degli elementi il cui centro è coperto da un’uscita</translation>
+    </message>
 </context>
 <context>
     <name>message</name>

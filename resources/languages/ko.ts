@@ -3790,6 +3790,10 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
         <source>a Lanczos filter of three lobes</source>
         <translation>로브가 셋인 란초스 필터</translation>
     </message>
+    <message>
+        <source>the mean of the elements whose centres an output covers</source>
+        <translation>출력이 중심을 덮는 요소의 평균</translation>
+    </message>
 </context>
 <context>
     <name>message</name>

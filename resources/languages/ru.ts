@@ -3790,6 +3790,10 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
         <source>a Lanczos filter of three lobes</source>
         <translation>фильтр Ланцоша с тремя лепестками</translation>
     </message>
+    <message>
+        <source>the mean of the elements whose centres an output covers</source>
+        <translation>среднее элементов, центры которых покрывает выход</translation>
+    </message>
 </context>
 <context>
     <name>message</name>

@@ -161,19 +161,23 @@ Reach reached(const AxisSampling& sampling, const AxisMap& map, double x)
     constexpr double kNearly = 1e-4; // a share of a pixel: sizes that were rounded to float32
     const double step = 1 / double{map.scale}, half = step / 2;
     const double stretch = sampling.kernel == Kernel::Cubic ? 1 : std::max(1.0, step);
+    const bool isBox = sampling.kernel == Kernel::Block || sampling.kernel == Kernel::Box;
     const auto weightAt = [&](double distance) {
         if (sampling.kernel == Kernel::Area)
             return std::max(0.0, std::min(half, distance + 0.5) - std::max(-half, distance - 0.5));
-        return sampling.kernel == Kernel::Block  ? 1
+        return isBox                             ? 1
             : sampling.kernel == Kernel::Lanczos ? lanczosAt(distance / stretch)
             : sampling.kernel == Kernel::Own     ? std::max(0.0, 1 - distance / stretch)
                                                  : cubicAt(sampling.coefficient, distance / stretch);
     };
-    const bool isBox = sampling.kernel == Kernel::Area || sampling.kernel == Kernel::Block;
     const double lobes = sampling.kernel == Kernel::Lanczos ? 3 : sampling.kernel == Kernel::Own ? 1 : 2;
-    const double radius = isBox ? half + 0.5 - kNearly : lobes * stretch;
+    const bool isCentred = sampling.kernel == Kernel::Box;
+    const double radius = isCentred                ? half
+        : isBox || sampling.kernel == Kernel::Area ? half + 0.5 - kNearly
+                                                   : lobes * stretch;
+    const double middle = x + (isCentred ? kNearly : 0); // a centre on both ends counts at the second
     Reach reach;
-    for (double i = std::ceil(x - radius); i <= x + radius; ++i)
+    for (double i = std::ceil(middle - radius); i <= middle + radius; ++i)
         reach.emplace_back(i, weightAt(std::abs(i - x)));
     return reach;
 }
@@ -326,6 +330,7 @@ std::vector<NamedKernel> namedKernels()
     }
     add(Kernel::Area, 0, Edges::Dropped, say("measured", "the mean of the area that an output covers"));
     add(Kernel::Block, 0, Edges::Dropped, say("measured", "the mean of all elements that an output touches"));
+    add(Kernel::Box, 0, Edges::Dropped, say("measured", "the mean of the elements whose centres an output covers"));
     add(Kernel::Lanczos, 0, Edges::Dropped,
         say("measured", "a Lanczos filter of three lobes, its taps outside dropped"));
     add(Kernel::Lanczos, 0, Edges::Repeated, say("measured", "a Lanczos filter of three lobes"));

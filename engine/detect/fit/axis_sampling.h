@@ -63,6 +63,7 @@ enum class Kernel : uint8_t {
     Lanczos, // six taps, stretched where the axis shrinks
     Area, // each input by how much of it the output's pixel covers
     Block, // the mean of every input that the output's pixel touches
+    Box, // the mean of every input whose centre the output's pixel covers: Pillow's BOX
 };
 
 struct AxisSampling {

@@ -149,8 +149,13 @@ struct PairSearch {
         if (isTried == nullptr)
             return {{}};
         std::vector<Change> all;
-        if (const auto* map = base.hypothesis.resampling())
+        if (const auto* map = base.hypothesis.resampling()) {
             all = secondChanges(*map, search.type());
+            // A kernel takes the place of a filter, so that a filter and a kernel are no two mistakes.
+            const bool isMeant = search.meant && base.hypothesis.changes == 0;
+            if (!isMeant && (map->axes[3].map.antialias || map->axes[3].edges == Edges::Dropped))
+                std::erase_if(all, [](const Change& each) { return each.mistake == MistakeClass::Mode; });
+        }
         const bool canBeRead = base.hypothesis.isPlain() && base.hypothesis.extent != Extent::OneAxis;
         for (const Hypothesis& read : search.list) // the input read or the output written in another way
             if (canBeRead && read.changes == 1 && !read.isPlain())

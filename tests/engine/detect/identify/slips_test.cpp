@@ -168,6 +168,21 @@ SampleAt covered(float scale)
     };
 }
 
+// The mean of the elements whose centres lie in an output, with its second end: Pillow's BOX.
+SampleAt centred(float scale)
+{
+    return [half = 0.5 / double{scale}](const std::vector<double>& line, double x) {
+        constexpr double nearly = 1e-5;
+        double sum = 0, count = 0;
+        for (size_t i = 0; i < line.size(); ++i)
+            if (const double d = static_cast<double>(i) - x - nearly; d > -half && d <= half) {
+                sum += line[i];
+                ++count;
+            }
+        return sum / count;
+    };
+}
+
 // Linear, with other weights; `element`: the index that is read for one outside, where x is not clamped.
 SampleOf linear(const std::function<double(double weight)>& weight,
                 const std::function<int(int index, int count)>& element = {})
@@ -211,6 +226,7 @@ TEST(TextbookMistakes, OfFiltersEdgesAndWeightsAreNamed)
         {smaller, Mode, kernel(keys, 2)},
         {smaller, Mode, kernel(lanczos, 3)},
         {smaller, Mode, covered},
+        {smaller, Mode, centred, "the mean of the elements whose centres an output covers"},
         {smaller + " --Antialiased true --AntialiasFilter TRIANGLE", Antialias,
          kernel([](double d) { return 1 - d; }, 1)},
         {larger, None, linear(whole)},
