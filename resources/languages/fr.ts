@@ -5262,36 +5262,16 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
         <translation>un élément est NaN ou infini</translation>
     </message>
     <message>
-        <source>(peak %1)</source>
-        <translation>(maximum %1)</translation>
-    </message>
-    <message>
-        <source>FLIP: mean %1, 99th percentile %2, largest %3, at %4 pixels per degree</source>
-        <translation>FLIP&#xa0;: moyenne %1, 99ᵉ centile %2, maximum %3, à %4 pixels par degré</translation>
-    </message>
-    <message>
-        <source>To an eye: the same picture.</source>
-        <translation>Pour l’œil&#xa0;: la même image.</translation>
-    </message>
-    <message>
-        <source>To an eye: no difference. Every pixel stays below what is just noticeable.</source>
-        <translation>Pour l’œil&#xa0;: aucune différence. Chaque pixel reste sous le seuil de perception.</translation>
-    </message>
-    <message>
-        <source>To an eye: hardly a difference. %1 % of the pixels are beyond just noticeable.</source>
-        <translation>Pour l’œil&#xa0;: presque aucune différence. %1&#xa0;% des pixels dépassent le seuil de perception.</translation>
-    </message>
-    <message>
-        <source>To an eye: a difference in places. %1 % of the pixels are beyond just noticeable.</source>
-        <translation>Pour l’œil&#xa0;: une différence par endroits. %1&#xa0;% des pixels dépassent le seuil de perception.</translation>
-    </message>
-    <message>
-        <source>To an eye: a clear difference. %1 % of the pixels are beyond just noticeable.</source>
-        <translation>Pour l’œil&#xa0;: une différence nette. %1&#xa0;% des pixels dépassent le seuil de perception.</translation>
-    </message>
-    <message>
         <source>no measure of pictures: %1</source>
         <translation>aucune mesure d’image&#xa0;: %1</translation>
+    </message>
+    <message>
+        <source>peak %1</source>
+        <translation>maximum %1</translation>
+    </message>
+    <message>
+        <source>%1 pixels per degree</source>
+        <translation>%1 pixels par degré</translation>
     </message>
 </context>
 <context>

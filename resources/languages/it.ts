@@ -5262,36 +5262,16 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
         <translation>un elemento è NaN o infinito</translation>
     </message>
     <message>
-        <source>(peak %1)</source>
-        <translation>(massimo %1)</translation>
-    </message>
-    <message>
-        <source>FLIP: mean %1, 99th percentile %2, largest %3, at %4 pixels per degree</source>
-        <translation>FLIP: media %1, 99º percentile %2, massimo %3, a %4 pixel per grado</translation>
-    </message>
-    <message>
-        <source>To an eye: the same picture.</source>
-        <translation>Per l’occhio: la stessa immagine.</translation>
-    </message>
-    <message>
-        <source>To an eye: no difference. Every pixel stays below what is just noticeable.</source>
-        <translation>Per l’occhio: nessuna differenza. Ogni pixel resta sotto la soglia percettibile.</translation>
-    </message>
-    <message>
-        <source>To an eye: hardly a difference. %1 % of the pixels are beyond just noticeable.</source>
-        <translation>Per l’occhio: quasi nessuna differenza. Il %1 % dei pixel supera la soglia percettibile.</translation>
-    </message>
-    <message>
-        <source>To an eye: a difference in places. %1 % of the pixels are beyond just noticeable.</source>
-        <translation>Per l’occhio: una differenza in alcuni punti. Il %1 % dei pixel supera la soglia percettibile.</translation>
-    </message>
-    <message>
-        <source>To an eye: a clear difference. %1 % of the pixels are beyond just noticeable.</source>
-        <translation>Per l’occhio: una differenza evidente. Il %1 % dei pixel supera la soglia percettibile.</translation>
-    </message>
-    <message>
         <source>no measure of pictures: %1</source>
         <translation>nessuna misura di immagini: %1</translation>
+    </message>
+    <message>
+        <source>peak %1</source>
+        <translation>massimo %1</translation>
+    </message>
+    <message>
+        <source>%1 pixels per degree</source>
+        <translation>%1 pixel per grado</translation>
     </message>
 </context>
 <context>

@@ -5262,36 +5262,16 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
         <translation>NaN이거나 무한대인 원소가 있습니다</translation>
     </message>
     <message>
-        <source>(peak %1)</source>
-        <translation>(최댓값 %1)</translation>
-    </message>
-    <message>
-        <source>FLIP: mean %1, 99th percentile %2, largest %3, at %4 pixels per degree</source>
-        <translation>FLIP: 평균 %1, 99번째 백분위수 %2, 최대 %3, 시야각 1도당 %4픽셀</translation>
-    </message>
-    <message>
-        <source>To an eye: the same picture.</source>
-        <translation>눈으로 보기에: 같은 이미지입니다.</translation>
-    </message>
-    <message>
-        <source>To an eye: no difference. Every pixel stays below what is just noticeable.</source>
-        <translation>눈으로 보기에: 차이가 없습니다. 모든 픽셀이 인지 한계 아래입니다.</translation>
-    </message>
-    <message>
-        <source>To an eye: hardly a difference. %1 % of the pixels are beyond just noticeable.</source>
-        <translation>눈으로 보기에: 차이가 거의 없습니다. 픽셀의 %1 %가 인지 한계를 넘습니다.</translation>
-    </message>
-    <message>
-        <source>To an eye: a difference in places. %1 % of the pixels are beyond just noticeable.</source>
-        <translation>눈으로 보기에: 곳에 따라 차이가 있습니다. 픽셀의 %1 %가 인지 한계를 넘습니다.</translation>
-    </message>
-    <message>
-        <source>To an eye: a clear difference. %1 % of the pixels are beyond just noticeable.</source>
-        <translation>눈으로 보기에: 뚜렷한 차이가 있습니다. 픽셀의 %1 %가 인지 한계를 넘습니다.</translation>
-    </message>
-    <message>
         <source>no measure of pictures: %1</source>
         <translation>이미지 척도 없음: %1</translation>
+    </message>
+    <message>
+        <source>peak %1</source>
+        <translation>최댓값 %1</translation>
+    </message>
+    <message>
+        <source>%1 pixels per degree</source>
+        <translation>시야각 1도당 %1픽셀</translation>
     </message>
 </context>
 <context>

@@ -5262,36 +5262,16 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
         <translation>есть элемент NaN или бесконечность</translation>
     </message>
     <message>
-        <source>(peak %1)</source>
-        <translation>(пик %1)</translation>
-    </message>
-    <message>
-        <source>FLIP: mean %1, 99th percentile %2, largest %3, at %4 pixels per degree</source>
-        <translation>FLIP: среднее %1, 99-й процентиль %2, наибольшее %3, при %4 пикселя на градус</translation>
-    </message>
-    <message>
-        <source>To an eye: the same picture.</source>
-        <translation>Для глаза: та же картинка.</translation>
-    </message>
-    <message>
-        <source>To an eye: no difference. Every pixel stays below what is just noticeable.</source>
-        <translation>Для глаза: разницы нет. Все пиксели ниже порога заметности.</translation>
-    </message>
-    <message>
-        <source>To an eye: hardly a difference. %1 % of the pixels are beyond just noticeable.</source>
-        <translation>Для глаза: разницы почти нет. Выше порога заметности %1&#xa0;% пикселей.</translation>
-    </message>
-    <message>
-        <source>To an eye: a difference in places. %1 % of the pixels are beyond just noticeable.</source>
-        <translation>Для глаза: местами есть разница. Выше порога заметности %1&#xa0;% пикселей.</translation>
-    </message>
-    <message>
-        <source>To an eye: a clear difference. %1 % of the pixels are beyond just noticeable.</source>
-        <translation>Для глаза: явная разница. Выше порога заметности %1&#xa0;% пикселей.</translation>
-    </message>
-    <message>
         <source>no measure of pictures: %1</source>
         <translation>мер для картинок нет: %1</translation>
+    </message>
+    <message>
+        <source>peak %1</source>
+        <translation>пик %1</translation>
+    </message>
+    <message>
+        <source>%1 pixels per degree</source>
+        <translation>%1 пикселя на градус</translation>
     </message>
 </context>
 <context>

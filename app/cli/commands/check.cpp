@@ -47,7 +47,7 @@ constexpr Example kCheckExamples[] = {
     {"check failures.txt --quiet", "Runs each line of a list again."},
     {"check --pack all --html report.html", "Runs the conformance pack, and writes a page about it."},
     {"check photo.json --engine cpu --against other.png --quality psnr --quality flip:ppd=67",
-     "Says how far two pictures differ to an eye."},
+     "Measures how alike two pictures are."},
     {"check resources/lessons/04_reshape_transpose.md --answer mine.py",
      "Says what is wrong in an answer to an exercise."},
     {"check net.onnx --capture input.npy --runtime opencv",

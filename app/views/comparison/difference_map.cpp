@@ -57,11 +57,9 @@ QualityMap qualityMap(const Tensor& a, const Tensor& b, QualityMeasure measure, 
     if (!quality.number)
         return {.words = figureText(quality)};
     const Tensor map = *std::exchange(quality.map, std::nullopt);
-    if (measure == QualityMeasure::Flip)
-        figures.eye = eyeAnswer(map);
     return {.overlay = TensorView::Overlay{.tensor = forEachChannel(map, a.desc.sizes),
                                            .legend = toQString(infoOf(measure).title)},
-            .words = joined(linesOf(figures), "\n")};
+            .words = lineOf(figures)};
 }
 
 constexpr uint64_t kBlock = 1 << 16; // elements

@@ -15,7 +15,7 @@ namespace tessera {
 // How alike two outputs are as pictures, element by element.
 struct QualityMap {
     std::optional<TensorView::Overlay> overlay = {}; // each channel shows the map of its image; none: refused
-    Message words = {}; // the figure and what it means to an eye, or why there is none
+    Message words = {}; // the figure, or why there is none
 };
 
 // What is white in a picture of these numbers: the type's white where no value lies beyond it, 255 where they look like

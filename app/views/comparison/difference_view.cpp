@@ -33,7 +33,7 @@ Message alikeness(const Tensor& a, const Tensor& b, const std::stop_token& stop)
     QualityRequest request{.measures = {QualityMeasure::Psnr}, .options = {.peak = whiteOf(b)}, .isAll = true};
     if (elementCount(a.desc) <= kMostWithSsim)
         request.measures.push_back(QualityMeasure::Ssim);
-    return joined(linesOf(qualityFigures(request, a, b, stop)), "\n");
+    return lineOf(qualityFigures(request, a, b, stop));
 }
 
 constexpr int kFiguresWidth = 304; // designed pixels, the least

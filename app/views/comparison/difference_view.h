@@ -134,7 +134,7 @@ private:
     QStackedLayout* m_part;
     TensorView* m_view;
     QTextBrowser* m_histogram = new QTextBrowser(this);
-    Message m_quality; // the figure of SSIM or FLIP, and what it means to an eye; empty for other maps
+    Message m_quality; // the figure of SSIM or FLIP; empty for other maps
     DifferenceLoader m_loader;
     std::optional<Pair> m_alikeOf;
     QString m_alike; // "PSNR 41.27 dB · SSIM 0.9913" of the pair

@@ -243,11 +243,6 @@ void linearFromSrgb(float* row, Index width)
     values = (values > 0.04045F).select(((values + 0.055F) / 1.055F).pow(2.4F), values / 12.92F);
 }
 
-double flipOfDistance(double distance)
-{
-    return double{redistributed(Row<float>::Constant(1, static_cast<float>(distance)))[0]};
-}
-
 Plane<float> flipMap(const ColorPicture& a, const ColorPicture& b, double pixelsPerDegree, const std::stop_token& stop)
 {
     const FlipKernels kernels(pixelsPerDegree);

@@ -154,7 +154,4 @@ void linearFromSrgb(float* row, Index width); // of values from 0 to 1, in place
 // FLIP of each pixel, 0 … 1: how much an eye sees when the two alternate.
 Plane<float> flipMap(const ColorPicture& a, const ColorPicture& b, double pixelsPerDegree, const std::stop_token& stop);
 
-// The color part of FLIP for two plain areas at this distance (HyAB, in units of CIELAB).
-double flipOfDistance(double distance);
-
 } // namespace tessera::quality

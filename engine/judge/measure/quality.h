@@ -76,18 +76,6 @@ Quality qualityOf(QualityMeasure measure, const Tensor& a, const Tensor& b, cons
 Message figureText(const Quality& quality);
 std::string numberText(const Quality& quality); // "41.27 dB"; only where it was not refused
 
-// Whether an eye sees a difference when the two alternate on the display of the options, by a map of FLIP.
-enum class Visibility : uint8_t { Equal, Unseen, Few, Places, Everywhere };
-// FLIP of two plain areas that are 2.3 units of CIELAB apart, the just noticeable difference.
-double noticeableFlip();
-struct EyeAnswer {
-    Visibility visibility = Visibility::Equal;
-    double mean = 0, percentile99 = 0, largest = 0;
-    double share = 0; // of the pixels beyond noticeableFlip()
-};
-EyeAnswer eyeAnswer(const Tensor& flipMap);
-Message sentenceOf(const EyeAnswer& answer); // "To an eye: hardly a difference. …"
-
 // The measures that a command was asked for, and their figures.
 struct QualityRequest {
     std::vector<QualityMeasure> measures = {};
@@ -97,13 +85,13 @@ struct QualityRequest {
 struct QualityFigures {
     QualityRequest request = {};
     std::vector<Quality> figures = {}; // one for each measure that was asked for
-    std::optional<EyeAnswer> eye = {}; // where FLIP was taken
 };
 QualityFigures qualityFigures(const QualityRequest& request, const Tensor& a, const Tensor& b,
                               const std::stop_token& stop = {});
-// A line of figures and a line of what an eye sees, or why there is no measure; none: nothing was asked for.
-std::vector<Message> linesOf(const QualityFigures& figures);
-// Writes the value of the key "quality": the figures or refusals by their measures' words, and what an eye sees.
+// "PSNR 41.27 dB, FLIP 0.0123 (peak 255, 67.02 pixels per degree)", or why there is no measure; empty: nothing was
+// asked for.
+Message lineOf(const QualityFigures& figures);
+// Writes the value of the key "quality": the figures or refusals by their measures' words.
 void writeQuality(JsonText& json, const QualityFigures& found);
 
 } // namespace tessera

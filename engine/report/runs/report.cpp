@@ -139,8 +139,7 @@ void print(std::ostream& out, const Result& result)
 {
     printLine(out, word(result.outcome), result.label, result.figures, result.command);
     if (result.quality)
-        for (const Message& line : linesOf(*result.quality))
-            out << "  " << english(line) << '\n';
+        out << "  " << english(lineOf(*result.quality)) << '\n';
 }
 
 void printSentences(std::ostream& out, const Result& result)

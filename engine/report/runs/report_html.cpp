@@ -80,7 +80,7 @@ std::vector<std::string> notesOf(const Result& result)
     if (result.comparison)
         std::ranges::for_each(result.comparison->notes, add);
     if (result.quality)
-        std::ranges::for_each(linesOf(*result.quality), add);
+        add(lineOf(*result.quality));
     return texts;
 }
 
