@@ -43,11 +43,11 @@ QPen penOf(ProfileOf line)
 // "12", "0 … 255", and what is not finite: "0 … 255, NaN".
 QString binText(const ValueProfile::Bin& bin)
 {
+    constexpr int kDigits = 5; // three values fit into a line
     QStringList parts;
-    if (bin.isFinite && bin.low == bin.high)
-        parts << QString::number(bin.low, 'g', 7);
-    else if (bin.isFinite)
-        parts << QStringLiteral("%1 … %2").arg(QString::number(bin.low, 'g', 7), QString::number(bin.high, 'g', 7));
+    const QString low = QString::number(bin.low, 'g', kDigits), high = QString::number(bin.high, 'g', kDigits);
+    if (bin.isFinite)
+        parts << (low == high ? low : QStringLiteral("%1 … %2").arg(low, high));
     if (bin.hasNaN)
         parts << QStringLiteral("NaN");
     if (bin.hasPlus)
