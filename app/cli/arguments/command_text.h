@@ -88,9 +88,9 @@ struct SharedOptions {
 struct CommandText {
     std::string_view name; // "check"; empty: the window, which opens without a command
     std::string_view summary; // a line of the overview, "holds engines against …"
-    std::string_view operands; // "CASE…"
+    std::string_view operands = {}; // "CASE…"
     std::string_view sentence; // one or two
-    std::span<const Option> options;
+    std::span<const Option> options = {};
     SharedOptions shared = {};
     size_t least = 0, most = SIZE_MAX; // how many operands
     std::string_view remarks = {}; // paragraphs under the options

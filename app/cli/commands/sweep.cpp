@@ -315,7 +315,6 @@ const CommandText kReportText{
     .operands = "BEFORE AFTER",
     .sentence = "Compares two runs that `tessera check --json` wrote: what newly fails, is fixed, or fails by another "
                 "class of mistake.",
-    .options = {},
     .shared = {.reports = true},
     .least = 2,
     .most = 2,

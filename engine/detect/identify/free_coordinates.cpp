@@ -165,7 +165,12 @@ std::optional<Diagnosis> otherPrecision(Search& search)
 
 std::optional<Diagnosis> otherTies(Search& search)
 {
-    for (const Partial& partial : search.nearest()) {
+    std::vector<Partial> bases = search.nearest();
+    for (const Hypothesis* each : search.operators()) // which may explain less than variants that err on one axis
+        if (const auto* map = each->resampling();
+            map && map->isNearest() && std::ranges::find(bases, each, &Partial::hypothesis) == bases.end())
+            bases.push_back({each, residueOf(*search.prediction(*each), search.all)});
+    for (const Partial& partial : bases) {
         const Hypothesis& base = *partial.hypothesis;
         auto sides = partial.residue.left() > 0 ? tieSidesOf(base, search.all, search.evidence) : std::nullopt;
         if (!sides)
