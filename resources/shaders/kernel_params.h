@@ -81,19 +81,6 @@ struct StripsParams {
     uint weightsW;
 };
 
-// One axis of a tensor of shape [outer, axis, inner], inner fastest. The table begins with kBandWords for each output.
-const uint kBandWords = 4; // first input, first weight, end of the weights (both words of the table), kBandBegins …
-const uint kBandBegins = 1; // this part has the band's first tap: its product is not added to anything
-const uint kBandPasses = 2; // the band is one weight 1: its element passes
-
-struct PartialSumsParams {
-    uint count; // sums to write: outer · outputs · inner
-    uint inner;
-    uint outputs;
-    uint inputs; // inputs of the axis, in this part of the bands
-    uint sums; // word of the table at which the sums of the parts before begin
-};
-
 #ifdef __cplusplus
 } // namespace tessera::vulkan
 #endif

@@ -18,15 +18,12 @@ constexpr uint32_t kSeparableTaps[] = {
 constexpr uint32_t kInterleave[] = {
 #include "interleave.comp.inc"
 };
-constexpr uint32_t kPartialSums[] = {
-#include "partial_sums.comp.inc"
-};
 constexpr uint32_t kStrips[] = {
 #include "taps_strips.comp.inc"
 };
 
-constexpr uint32_t kPushBytes = std::max({sizeof(StridedCopyParams), sizeof(SeparableTapsParams),
-                                          sizeof(InterleaveParams), sizeof(PartialSumsParams), sizeof(StripsParams)});
+constexpr uint32_t kPushBytes =
+    std::max({sizeof(StridedCopyParams), sizeof(SeparableTapsParams), sizeof(InterleaveParams), sizeof(StripsParams)});
 static_assert(kPushBytes <= 128, "every device has 128 bytes of push constants, and not more");
 
 Handle<VkDescriptorSetLayout> makeSetLayout(const Device& device)
@@ -64,7 +61,7 @@ Kernels::Kernels(const Device& device)
     , m_setLayout(makeSetLayout(device))
     , m_layout(makeLayout(device, *m_setLayout))
     , m_modules{makeModule(device, kStridedCopy), makeModule(device, kSeparableTaps), makeModule(device, kInterleave),
-                makeModule(device, kPartialSums), makeModule(device, kStrips)}
+                makeModule(device, kStrips)}
 {
 }
 

@@ -12,7 +12,7 @@
 
 namespace tessera::vulkan {
 
-enum class Kernel { StridedCopy, SeparableTaps, Interleave, PartialSums, Strips };
+enum class Kernel { StridedCopy, SeparableTaps, Interleave, Strips };
 
 // Specialization constants of a shader, by constant_id. A shader with fewer ignores the rest. The constant after the
 // last is the workgroup size, for shaders that specialize it.

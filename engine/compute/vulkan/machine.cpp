@@ -105,16 +105,7 @@ void Machine::run(const CopySlice& slice, uint32_t elementBytes, std::span<const
 }
 
 void Machine::run(const SeparableTaps& work, const TapsSlice& slice, DataType type, std::span<const std::byte> input,
-                  std::span<std::byte> output, Timings& times, const std::stop_token& stop)
-{
-    if (needsPartialSums(work, slice, elementBytes(type), limits()))
-        runInParts(dispatcher, limits(), work, slice, type, input, output, times, stop);
-    else
-        dispatch(work, slice, type, input, output, times);
-}
-
-void Machine::dispatch(const SeparableTaps& work, const TapsSlice& slice, DataType type,
-                       std::span<const std::byte> input, std::span<std::byte> output, Timings& times)
+                  std::span<std::byte> output, Timings& times)
 {
     const uint32_t elementBytes = tessera::elementBytes(type);
     Stopwatch hostClock; // the host's share of the transfers
@@ -167,8 +158,8 @@ float Machine::weightedSum(float input, std::vector<float> weights)
     slice.input.sizes = {1, 1, 1, taps};
     std::array<float, 1> output{};
     Timings times{.upload = 0, .download = 0};
-    dispatch(work, slice, DataType::Float32, std::as_bytes(std::span(&input, 1)),
-             std::as_writable_bytes(std::span(output)), times);
+    run(work, slice, DataType::Float32, std::as_bytes(std::span(&input, 1)), std::as_writable_bytes(std::span(output)),
+        times);
     return output[0];
 }
 

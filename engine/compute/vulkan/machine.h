@@ -63,21 +63,16 @@ struct TapsSlice {
 // the slice; every band is one weight 1; any bands.
 enum class AxisShape : uint32_t { Identity, Single, Bands };
 AxisShape shapeOf(const AxisTaps& taps, const TapsSlice& slice, size_t axis);
-uint32_t mostTaps(const SeparableTaps& work, const TapsSlice& slice, size_t axis); // the most taps of one output's band
 
-// Calls visit for slice after slice. Every slice of a copy fits the limits. Slices of taps that need partial sums are
-// small enough for them.
+// Calls visit for slice after slice, each of which fits the limits. Taps do not exceed() them.
 void forEachSlice(const StridedCopy& work, uint32_t elementBytes, const SliceLimits& limits,
                   const std::function<void(const CopySlice&)>& visit);
 void forEachSlice(const SeparableTaps& work, uint32_t elementBytes, const SliceLimits& limits,
                   const std::function<void(const TapsSlice&)>& visit);
 
-// Whether one dispatch would exceed the limits: a single output whose inputs take too much memory, or outputs whose
-// bands take too many iterations.
-bool needsPartialSums(const SeparableTaps& work, const TapsSlice& slice, uint32_t elementBytes,
-                      const SliceLimits& limits);
-uint64_t partialSumWords(const SliceLimits& limits); // that each buffer of a dispatch of partial sums may take
-uint64_t mostPartialSums(const SliceLimits& limits); // the most partial sums of one dispatch; at least 1
+uint32_t mostTaps(const AxisTaps& axis); // of one output
+// Whether the bands of one output may exceed the limits of a dispatch: its inputs' memory, or its loops' iterations.
+bool exceed(const SeparableTaps& work, uint32_t elementBytes, const SliceLimits& limits);
 
 // The table of a slice for separable_taps.comp. `first`, `rowStart` and `weights` are the words at which an axis's
 // parts begin: first inputs relative to inputBegin, row starts from 0, and weights as float32 bits.
@@ -106,12 +101,11 @@ void copyElements(std::byte* to, const std::array<uint64_t, N>& toStrides, const
     tessera::copyElements(to, from, std::move(loops), elementBytes);
 }
 
-// The most iterations of all loops of one invocation; partial sums do work beyond that. The lowest known limit is
-// llvmpipe's, which silently ends every loop of an invocation after 65,535. A GPU's driver ends a dispatch that takes
-// seconds. A quarter of that limit costs no speed, since partial sums take larger bands anyway.
+// The most iterations of all loops of one invocation; beyond that the axes are run one after the other. The lowest
+// known limit is llvmpipe's, which silently ends every loop of an invocation after 65,535. A GPU's driver ends a
+// dispatch that takes seconds.
 constexpr uint32_t kMostIterations = 1 << 14;
-// With fewer not even copies are right: strided_copy.comp takes 118, and partial_sums.comp needs some taps in each
-// dispatch.
+// With fewer not even copies are right: strided_copy.comp takes 118.
 constexpr uint32_t kFewestIterations = 256;
 
 // The largest of kMostIterations, its half, its quarter … for which `runs` says that the device runs that many. Throws
@@ -138,11 +132,16 @@ struct Machine {
         return {device.rangeBytes, device.memoryBytes, workgroups * workgroups * kWorkgroup, iterations};
     }
     // Runs one slice: uploads its part of `input`, dispatches, and writes its elements into `output`. Both are the
-    // whole memory of a tensor. Adds to `times`. A slice of several dispatches stops between them (throws Cancelled).
+    // whole memory of a tensor. Adds to `times`.
     void run(const CopySlice& slice, uint32_t elementBytes, std::span<const std::byte> input,
              std::span<std::byte> output, Timings& times);
     void run(const SeparableTaps& work, const TapsSlice& slice, DataType type, std::span<const std::byte> input,
-             std::span<std::byte> output, Timings& times, const std::stop_token& stop = {});
+             std::span<std::byte> output, Timings& times);
+    // Runs the axes of taps that exceed() the limits one after the other, N first and W last, with float32 sums in
+    // between. An axis whose bands are longer than a dispatch may loop is added part by part. The additions and their
+    // order are those of one dispatch, so the bits are the same. Stops between dispatches (throws Cancelled).
+    void runByAxis(const SeparableTaps& work, DataType type, std::span<const std::byte> input,
+                   std::span<std::byte> output, Timings& times, const std::stop_token& stop);
 
     uint64_t specializeFrom; // Setup's
     Instance instance;
@@ -152,9 +151,9 @@ struct Machine {
     bool keepsDenormals;
 
 private:
-    // One dispatch, whatever the limits.
-    void dispatch(const SeparableTaps& work, const TapsSlice& slice, DataType type, std::span<const std::byte> input,
-                  std::span<std::byte> output, Timings& times);
+    // The sums of one axis for packed values of these sizes.
+    std::vector<float> sumsAlong(const AxisTaps& taps, size_t axis, std::array<uint64_t, 4> sizes,
+                                 const std::vector<float>& values, Timings& times, const std::stop_token& stop);
     // The output of one dispatch that weighs `input` by these weights along W.
     float weightedSum(float input, std::vector<float> weights);
 };
@@ -189,13 +188,5 @@ struct Strips {
 // outputs are not dense along W, or the table would exceed that of the slice.
 std::optional<Strips> stripsOf(const SeparableTaps& work, const TapsSlice& slice,
                                const std::array<uint64_t, 4>& inStrides, DataType type, const Grain& grain);
-
-// Computes a slice that needsPartialSums() axis by axis, N first and W last, with float32 sums in between. An axis
-// whose inputs, sums or loops would exceed the limits is added part by part, in ascending order of its inputs. The
-// additions and their order are those of one dispatch, so the bits are the same. `input` and `output` are a tensor's
-// whole memory. Throws EngineError, ApiError, and between parts Cancelled.
-void runInParts(Dispatcher& dispatcher, const SliceLimits& limits, const SeparableTaps& work, const TapsSlice& slice,
-                DataType type, std::span<const std::byte> input, std::span<std::byte> output, Timings& times,
-                const std::stop_token& stop);
 
 } // namespace tessera::vulkan

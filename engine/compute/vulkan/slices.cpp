@@ -16,7 +16,6 @@ namespace tessera::vulkan {
 namespace {
 
 constexpr uint64_t kIndexable = std::numeric_limits<uint32_t>::max(); // offsets in a kernel are 32-bit
-constexpr uint64_t kWordsOfPartialSum = 16; // words of input for each sum in a dispatch of partial sums
 
 uint64_t rounded(uint64_t bytes)
 {
@@ -125,25 +124,13 @@ bool fitsMemory(const SeparableTaps& work, const TapsSlice& slice, uint32_t elem
                 limits);
 }
 
-// An upper bound of the iterations of all loops of one invocation of separable_taps.comp: it loops over the outputs of
-// its vector, and for each over the taps of W, of H, of C and of N, one loop within the other.
-uint64_t loopIterations(const SeparableTaps& work, const TapsSlice& slice, uint32_t elementBytes)
-{
-    uint64_t iterations = 1;
-    for (size_t axis = 0; axis < 4; ++axis)
-        iterations = std::min(kIndexable, 1 + iterations * mostTaps(work, slice, axis));
-    return iterations * (kVectorBytes / elementBytes);
-}
-
 void visitTaps(const SeparableTaps& work, TapsSlice slice, uint32_t elementBytes, const SliceLimits& limits,
                const std::function<void(const TapsSlice&)>& visit)
 {
     reach(work, slice);
-    const uint64_t count = slice.output.count();
-    if (count == 1
-        || (fitsMemory(work, slice, elementBytes, limits)
-            && (count <= mostPartialSums(limits) || !needsPartialSums(work, slice, elementBytes, limits))))
+    if (fitsMemory(work, slice, elementBytes, limits))
         return visit(slice);
+    assert(slice.output.count() > 1); // one output does not exceed the limits
     // The slowest axis in memory that can be cut: its halves share the least.
     std::array<size_t, 4> order{0, 1, 2, 3};
     std::ranges::stable_sort(order, std::greater{}, [&](size_t axis) { return work.outStrides[axis]; });
@@ -186,29 +173,27 @@ AxisShape shapeOf(const AxisTaps& taps, const TapsSlice& slice, size_t axis)
     return identity ? AxisShape::Identity : AxisShape::Single;
 }
 
-uint32_t mostTaps(const SeparableTaps& work, const TapsSlice& slice, size_t axis)
+uint32_t mostTaps(const AxisTaps& axis)
 {
     uint32_t most = 0;
-    for (uint32_t i = 0; i < slice.output.sizes[axis]; ++i)
-        most = std::max(most, work.axes[axis].taps(slice.begin[axis] + i));
+    for (uint32_t output = 0; output < axis.outputs; ++output)
+        most = std::max(most, axis.taps(output));
     return most;
 }
 
-bool needsPartialSums(const SeparableTaps& work, const TapsSlice& slice, uint32_t elementBytes,
-                      const SliceLimits& limits)
+bool exceed(const SeparableTaps& work, uint32_t elementBytes, const SliceLimits& limits)
 {
-    return !fitsMemory(work, slice, elementBytes, limits)
-        || (!work.copies() && loopIterations(work, slice, elementBytes) > limits.iterations);
-}
-
-uint64_t partialSumWords(const SliceLimits& limits)
-{
-    return std::min(limits.rangeBytes, limits.memoryBytes / 4) / sizeof(uint32_t);
-}
-
-uint64_t mostPartialSums(const SliceLimits& limits)
-{
-    return std::max<uint64_t>(1, std::min(partialSumWords(limits) / kWordsOfPartialSum, 4 * limits.vectors));
+    // separable_taps.comp loops over the outputs of its vector, and for each over the taps of W, of H, of C and of N,
+    // one loop within the other.
+    uint64_t iterations = 1, inputs = 1, words = 0;
+    for (const AxisTaps& axis : work.axes) {
+        const uint64_t most = mostTaps(axis);
+        iterations = std::min(kIndexable, 1 + iterations * most);
+        inputs = std::min(kIndexable, inputs * most);
+        words += most + 3;
+    }
+    return !fits({rounded(inputs * elementBytes), kVectorBytes, rounded(words * sizeof(uint32_t))}, limits)
+        || (!work.copies() && iterations * (kVectorBytes / elementBytes) > limits.iterations);
 }
 
 uint64_t tableWords(const SeparableTaps& work, const TapsSlice& slice)

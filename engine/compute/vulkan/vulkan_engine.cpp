@@ -153,9 +153,12 @@ private:
             });
         } else {
             const auto& taps = std::get<SeparableTaps>(plan.work);
-            forEachSlice(taps, bytes, m_machine->limits(), [&](const TapsSlice& slice) {
-                next(slice, [&] { m_machine->run(taps, slice, type, input.bytes(), to, times, control.stop); });
-            });
+            if (exceed(taps, bytes, m_machine->limits()))
+                m_machine->runByAxis(taps, type, input.bytes(), to, times, control.stop);
+            else
+                forEachSlice(taps, bytes, m_machine->limits(), [&](const TapsSlice& slice) {
+                    next(slice, [&] { m_machine->run(taps, slice, type, input.bytes(), to, times); });
+                });
             times.flushesDenormals = !m_machine->keepsDenormals && !taps.copies();
             if (times.flushesDenormals)
                 times.note = say("vulkan", "This device flushes denormal numbers to zero: results may differ there.");
