@@ -53,7 +53,8 @@ void fillView(QMenu& menu, const Actions& actions)
     actions.addMenu(menu, tr("C&hannels and images"),
                     "atlas plane picture | channels solo | previousChannel nextChannel");
     actions.addMenu(menu, tr("&Colour cells"), "nextColours previousColours | colourBy*");
-    actions.addMenu(menu, tr("Palette and exposure"), "map[A-Z]* | exposureUp exposureDown clipping | plainTone");
+    actions.addMenu(menu, tr("Palette and exposure"),
+                    "map[A-Z]* | exposureUp exposureDown gammaUp gammaDown clipping | plainTone");
     actions.addMenu(menu, tr("&Range of the colours"), "range | rangeBoth rangeOwn rangeVisible rangeUnit");
     actions.addMenu(menu, tr("&Mark cells"), "mark[A-Z]*");
     actions.fill(menu, "| grid minimap |");

@@ -7999,6 +7999,22 @@ En vigueur&#xa0;: %1 Mio. 0&#xa0;: la moitié de la mémoire de cette machine</t
         <translation>Montrer les valeurs plus sombres d’un demi-cran&#x202f;; aucune valeur ne change</translation>
     </message>
     <message>
+        <source>More gamma</source>
+        <translation>Plus de gamma</translation>
+    </message>
+    <message>
+        <source>Show what is dark lighter; no value changes</source>
+        <translation>Montrer plus clair ce qui est sombre&#x202f;; aucune valeur ne change</translation>
+    </message>
+    <message>
+        <source>Less gamma</source>
+        <translation>Moins de gamma</translation>
+    </message>
+    <message>
+        <source>Show what is dark darker; no value changes</source>
+        <translation>Montrer plus sombre ce qui est sombre&#x202f;; aucune valeur ne change</translation>
+    </message>
+    <message>
         <source>Show clipping</source>
         <translation>Montrer l’écrêtage</translation>
     </message>
@@ -8009,6 +8025,10 @@ En vigueur&#xa0;: %1 Mio. 0&#xa0;: la moitié de la mémoire de cette machine</t
     <message>
         <source>Colours as they were</source>
         <translation>Couleurs comme avant</translation>
+    </message>
+    <message>
+        <source>No exposure, no gamma, no clipping, and the palette of the view</source>
+        <translation>Sans exposition, sans gamma, sans écrêtage, et la palette de la vue</translation>
     </message>
     <message>
         <source>nothing is changed</source>
@@ -8544,10 +8564,6 @@ En vigueur&#xa0;: %1 Mio. 0&#xa0;: la moitié de la mémoire de cette machine</t
     <message>
         <source>Which channel is shown, or which are red, green and blue, or grey</source>
         <translation>Quel canal est montré, ou lesquels sont rouge, vert et bleu, ou gris</translation>
-    </message>
-    <message>
-        <source>No exposure, no clipping, and the palette of the view</source>
-        <translation>Sans exposition, sans écrêtage, et la palette de la vue</translation>
     </message>
 </context>
 <context>

@@ -7999,6 +7999,22 @@ In vigore: %1 MiB. 0: metà della memoria di questa macchina</translation>
         <translation>Mostra i valori più scuri di mezzo stop; nessun valore cambia</translation>
     </message>
     <message>
+        <source>More gamma</source>
+        <translation>Più gamma</translation>
+    </message>
+    <message>
+        <source>Show what is dark lighter; no value changes</source>
+        <translation>Mostra più chiaro ciò che è scuro; nessun valore cambia</translation>
+    </message>
+    <message>
+        <source>Less gamma</source>
+        <translation>Meno gamma</translation>
+    </message>
+    <message>
+        <source>Show what is dark darker; no value changes</source>
+        <translation>Mostra più scuro ciò che è scuro; nessun valore cambia</translation>
+    </message>
+    <message>
         <source>Show clipping</source>
         <translation>Mostra i valori tagliati</translation>
     </message>
@@ -8009,6 +8025,10 @@ In vigore: %1 MiB. 0: metà della memoria di questa macchina</translation>
     <message>
         <source>Colours as they were</source>
         <translation>Colori com’erano</translation>
+    </message>
+    <message>
+        <source>No exposure, no gamma, no clipping, and the palette of the view</source>
+        <translation>Senza esposizione, senza gamma, senza valori tagliati, e la tavolozza della vista</translation>
     </message>
     <message>
         <source>nothing is changed</source>
@@ -8544,10 +8564,6 @@ In vigore: %1 MiB. 0: metà della memoria di questa macchina</translation>
     <message>
         <source>Which channel is shown, or which are red, green and blue, or grey</source>
         <translation>Quale canale è mostrato, o quali sono rosso, verde e blu, o grigio</translation>
-    </message>
-    <message>
-        <source>No exposure, no clipping, and the palette of the view</source>
-        <translation>Senza esposizione, senza valori tagliati, e la tavolozza della vista</translation>
     </message>
 </context>
 <context>

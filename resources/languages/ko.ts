@@ -7992,6 +7992,22 @@ In force: %1 MiB. 0: half of this machine&apos;s memory</source>
         <translation>값을 반 스톱 어둡게 보여 줍니다. 값은 바뀌지 않습니다</translation>
     </message>
     <message>
+        <source>More gamma</source>
+        <translation>감마 늘리기</translation>
+    </message>
+    <message>
+        <source>Show what is dark lighter; no value changes</source>
+        <translation>어두운 것을 밝게 보여 줍니다. 값은 바뀌지 않습니다</translation>
+    </message>
+    <message>
+        <source>Less gamma</source>
+        <translation>감마 줄이기</translation>
+    </message>
+    <message>
+        <source>Show what is dark darker; no value changes</source>
+        <translation>어두운 것을 더 어둡게 보여 줍니다. 값은 바뀌지 않습니다</translation>
+    </message>
+    <message>
         <source>Show clipping</source>
         <translation>클리핑 보이기</translation>
     </message>
@@ -8002,6 +8018,10 @@ In force: %1 MiB. 0: half of this machine&apos;s memory</source>
     <message>
         <source>Colours as they were</source>
         <translation>원래 색으로</translation>
+    </message>
+    <message>
+        <source>No exposure, no gamma, no clipping, and the palette of the view</source>
+        <translation>노출, 감마, 클리핑 없이 보기의 팔레트로</translation>
     </message>
     <message>
         <source>nothing is changed</source>
@@ -8536,10 +8556,6 @@ In force: %1 MiB. 0: half of this machine&apos;s memory</source>
     <message>
         <source>Which channel is shown, or which are red, green and blue, or grey</source>
         <translation>표시할 채널, 또는 빨강, 초록, 파랑, 회색으로 쓸 채널</translation>
-    </message>
-    <message>
-        <source>No exposure, no clipping, and the palette of the view</source>
-        <translation>노출, 클리핑 없이 보기의 팔레트로</translation>
     </message>
 </context>
 <context>

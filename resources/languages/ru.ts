@@ -8006,6 +8006,22 @@ In force: %1 MiB. 0: half of this machine&apos;s memory</source>
         <translation>Показать значения темнее на полступени; сами значения не меняются</translation>
     </message>
     <message>
+        <source>More gamma</source>
+        <translation>Больше гаммы</translation>
+    </message>
+    <message>
+        <source>Show what is dark lighter; no value changes</source>
+        <translation>Показать тёмное светлее; сами значения не меняются</translation>
+    </message>
+    <message>
+        <source>Less gamma</source>
+        <translation>Меньше гаммы</translation>
+    </message>
+    <message>
+        <source>Show what is dark darker; no value changes</source>
+        <translation>Показать тёмное темнее; сами значения не меняются</translation>
+    </message>
+    <message>
         <source>Show clipping</source>
         <translation>Показать пересветы</translation>
     </message>
@@ -8016,6 +8032,10 @@ In force: %1 MiB. 0: half of this machine&apos;s memory</source>
     <message>
         <source>Colours as they were</source>
         <translation>Цвета как были</translation>
+    </message>
+    <message>
+        <source>No exposure, no gamma, no clipping, and the palette of the view</source>
+        <translation>Без экспозиции, гаммы и пересветов, с палитрой самого вида</translation>
     </message>
     <message>
         <source>nothing is changed</source>
@@ -8552,10 +8572,6 @@ In force: %1 MiB. 0: half of this machine&apos;s memory</source>
     <message>
         <source>Which channel is shown, or which are red, green and blue, or grey</source>
         <translation>Какой канал показан, или какие служат красным, зелёным и синим, или серым</translation>
-    </message>
-    <message>
-        <source>No exposure, no clipping, and the palette of the view</source>
-        <translation>Без экспозиции и пересветов, с палитрой самого вида</translation>
     </message>
 </context>
 <context>

@@ -90,7 +90,7 @@ double number(std::string_view option, const std::string& text, double least, do
 uint64_t wholeNumber(std::string_view option, const std::string& text, uint64_t least, uint64_t most);
 uint64_t elementOf(std::string_view option, const std::string& text, const Tensor& tensor); // throws TextError
 
-// The value of an option that takes parts: "turbo,exposure=1,clipping=on".
+// The value of an option that takes parts: "turbo,exposure=1,gamma=2".
 class OptionParts {
 public:
     // The name is one of the option's choices, where it has some. Throws TextError.

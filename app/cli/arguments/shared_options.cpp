@@ -143,6 +143,7 @@ ToneOptions toneOf(const OptionParts& parts)
         throw TextError("--colours clipping \"" + clipping + "\": expected on or off");
     return {.map = parts.name(),
             .exposure = parts.number("exposure", -16, 16).value_or(0),
+            .gamma = parts.number("gamma", 0.1, 10).value_or(1),
             .showsClipping = clipping == "on"};
 }
 
@@ -156,7 +157,7 @@ ViewOptions viewFromOptions(const CommandLine& line)
     const auto colours = line.value(kColours.name);
     if (!colours)
         return view;
-    const OptionParts parts(kColours, *colours, {"exposure", "levels", "clipping"});
+    const OptionParts parts(kColours, *colours, {"exposure", "gamma", "levels", "clipping"});
     view.tone = toneOf(parts);
     if (const auto levels = parts.value("levels"))
         view.levels = levelsFrom(*levels);

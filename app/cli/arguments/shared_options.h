@@ -106,12 +106,12 @@ inline constexpr std::array<std::string_view, 5> kViews = {"window", "input", "o
 inline constexpr Option kView =
     ofParts("view", "NAME,PARTS",
             "What is drawn. Parts: zoom=PIXELS for each element, at=X:Y in the middle, channel=C alone.", kViews);
-inline constexpr Option kColours =
-    ofParts("colours", "NAME,PARTS",
-            "The colours of values. Parts: exposure=STOPS, levels=LOW:HIGH, clipping=on; see below.", kMapNames);
+inline constexpr Option kColours = ofParts(
+    "colours", "NAME,PARTS",
+    "The colours of values. Parts: exposure=STOPS, gamma=NUMBER, levels=LOW:HIGH, clipping=on; see below.", kMapNames);
 struct ToneOptions { // how values become colours
     std::optional<std::string> map; // one of kMapNames
-    double exposure = 0;
+    double exposure = 0, gamma = 1;
     bool showsClipping = false;
 };
 

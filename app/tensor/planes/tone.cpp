@@ -16,7 +16,7 @@ double Tone::shown(double share) const
 {
     const double lit = exposure == 0 ? share : share * std::exp2(exposure);
     constexpr double white = 1 - 1e-9; // 2^-x · 2^x, as it is rounded
-    return lit >= white ? 1 : std::max(lit, 0.0);
+    return lit >= white ? 1 : gamma == 1 ? std::max(lit, 0.0) : std::pow(std::max(lit, 0.0), 1 / gamma);
 }
 
 std::span<const NamedMap> namedMaps()
@@ -52,6 +52,8 @@ QString toneText(const Tone& tone)
         parts << mapName(tone);
     if (tone.exposure != 0)
         parts << QStringLiteral("%1%2 EV").arg(tone.exposure > 0 ? QStringLiteral("+") : QString()).arg(tone.exposure);
+    if (tone.gamma != 1)
+        parts << QStringLiteral("γ %1").arg(tone.gamma);
     if (tone.showsClipping)
         parts << QCoreApplication::translate("Tone", "clipping");
     return parts.join(QStringLiteral(" · "));
@@ -64,6 +66,8 @@ QString toneOptions(const Tone& tone, const std::optional<std::pair<double, doub
         parts << mapName(tone);
     if (tone.exposure != 0)
         parts << QStringLiteral("exposure=%1").arg(tone.exposure);
+    if (tone.gamma != 1)
+        parts << QStringLiteral("gamma=%1").arg(tone.gamma);
     if (tone.showsClipping)
         parts << QStringLiteral("clipping=on");
     if (levels)

@@ -15,12 +15,13 @@ namespace tessera {
 struct Tone {
     std::optional<ColorMap> map = {}; // none: that of the view, which is grey for a grey picture
     double exposure = 0; // in stops: what is above black is 2^exposure times as light; kLeastExposure … kMostExposure
+    double gamma = 1; // the share of the range is raised to 1/gamma; kLeastGamma … kMostGamma
     bool showsClipping = false; // what is white or beyond is red, what is black or below it blue
 
     bool operator==(const Tone&) const = default;
     double shown(double share) const; // 0 … 1; of a share of the range, or beyond
 };
-inline constexpr double kLeastExposure = -16, kMostExposure = 16;
+inline constexpr double kLeastExposure = -16, kMostExposure = 16, kLeastGamma = 0.1, kMostGamma = 10;
 
 // A colour map that can be chosen, and its name in a line.
 struct NamedMap {
@@ -30,8 +31,8 @@ struct NamedMap {
 std::span<const NamedMap> namedMaps(); // viridis, cividis, gray, turbo, blue-orange
 std::string_view nameOf(ColorMap map); // `map` is one of namedMaps()
 
-QString toneText(const Tone& tone); // "cividis · +1 EV · clipping"; empty: nothing is chosen
-// " --colours cividis,exposure=1,clipping=on,levels=0:1"
+QString toneText(const Tone& tone); // "cividis · +1 EV · γ 2.2 · clipping"; empty: nothing is chosen
+// " --colours cividis,exposure=1,gamma=2.2,clipping=on,levels=0:1"
 QString toneOptions(const Tone& tone, const std::optional<std::pair<double, double>>& levels = {});
 
 // A colour over another with a weight of 255, each channel rounded to the nearest; two channels at a time, in 16 bits

@@ -11,6 +11,7 @@
 #include "engine/core/ops/operator.h"
 
 #include <algorithm>
+#include <cmath>
 
 namespace tessera {
 
@@ -99,6 +100,11 @@ std::vector<ActionRow> toneRows(TensorDisplay& display)
         return change(
             [by](Tone& tone) { tone.exposure = std::clamp(tone.exposure + by, kLeastExposure, kMostExposure); });
     };
+    const auto scaled = [&](double factor) {
+        return change([=](Tone& tone) {
+            tone.gamma = std::clamp(std::round(tone.gamma * factor * 10) / 10, kLeastGamma, kMostGamma);
+        });
+    };
     std::vector<ActionRow> rows;
     for (size_t i = 0; i < kMapActions.size(); ++i) {
         const ColorMap map = namedMaps()[i].map;
@@ -110,12 +116,15 @@ std::vector<ActionRow> toneRows(TensorDisplay& display)
                     expose(0.5)});
     rows.push_back({"exposureDown", tr("Less exposure"), tr("Show values darker by half a stop; no value changes"),
                     "Shift+E", expose(-0.5)});
+    rows.push_back({"gammaUp", tr("More gamma"), tr("Show what is dark lighter; no value changes"), "", scaled(1.1)});
+    rows.push_back(
+        {"gammaDown", tr("Less gamma"), tr("Show what is dark darker; no value changes"), "", scaled(1 / 1.1)});
     rows.push_back({"clipping", tr("Show clipping"),
                     tr("What is white or beyond is red, what is black or below it blue"), "U",
                     ActionHandler(change([](Tone& tone) { tone.showsClipping = !tone.showsClipping; }),
                                   [&display] { return display.tone().showsClipping; })});
     rows.push_back({"plainTone", tr("Colours as they were"),
-                    tr("No exposure, no clipping, and the palette of the view"), "",
+                    tr("No exposure, no gamma, no clipping, and the palette of the view"), "",
                     [&display] { display.setTone({}); },
                     enabledIf([&display] { return display.tone() != Tone(); }, tr("nothing is changed"))});
     return rows;

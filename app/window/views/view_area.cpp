@@ -241,7 +241,7 @@ uint64_t elementAt(const TensorView& view, const Tensor& tensor, const std::arra
 
 Tone toneOf(const ToneOptions& options)
 {
-    Tone tone{.exposure = options.exposure, .showsClipping = options.showsClipping};
+    Tone tone{.exposure = options.exposure, .gamma = options.gamma, .showsClipping = options.showsClipping};
     for (const NamedMap& each : namedMaps())
         if (options.map == each.name)
             tone.map = each.map;

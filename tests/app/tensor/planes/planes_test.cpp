@@ -210,6 +210,7 @@ TEST(Tone, ExposureIsFactorsOfTwoAndGammaAPower)
     EXPECT_EQ((Tone{.exposure = 1}).shown(0.25), 0.5);
     EXPECT_EQ((Tone{.exposure = 2}).shown(0.5), 1);
     EXPECT_EQ((Tone{.exposure = -1}).shown(0.5), 0.25);
+    EXPECT_EQ((Tone{.gamma = 2}).shown(0.25), 0.5);
     EXPECT_EQ(Tone().shown(0.3), 0.3);
 }
 
@@ -220,9 +221,9 @@ TEST(Tone, TheMapsHaveTheNamesOfTheCommandLine)
 
 TEST(Tone, IsSaidInWordsAndAsOptions)
 {
-    const Tone tone{.map = ColorMap::Cividis, .exposure = 1, .showsClipping = true};
-    EXPECT_EQ(toneText(tone).toStdString(), "cividis · +1 EV · clipping");
-    EXPECT_EQ(toneOptions(tone).toStdString(), " --colours cividis,exposure=1,clipping=on");
+    const Tone tone{.map = ColorMap::Cividis, .exposure = 1, .gamma = 2.2, .showsClipping = true};
+    EXPECT_EQ(toneText(tone).toStdString(), "cividis · +1 EV · γ 2.2 · clipping");
+    EXPECT_EQ(toneOptions(tone).toStdString(), " --colours cividis,exposure=1,gamma=2.2,clipping=on");
     EXPECT_TRUE(toneText({}).isEmpty());
     EXPECT_TRUE(toneOptions({}).isEmpty());
 }
