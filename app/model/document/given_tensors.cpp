@@ -52,7 +52,6 @@ void GivenTensors::take(std::vector<Descriptor> files, uint64_t bytes)
         throw IoError(links.back().string() + " cannot be made: " + error.message());
     m_files = std::move(files);
     m_bytes = bytes;
-    ++m_frame;
 }
 
 } // namespace tessera

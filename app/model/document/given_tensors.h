@@ -22,7 +22,6 @@ public:
     bool hasOutput() const { return m_files.size() > 1; }
     QString output() const; // the output as the name of an engine; requires hasOutput()
     uint64_t bytes() const { return m_bytes; } // the size of all files
-    uint64_t frame() const { return m_frame; } // how often the tensors were replaced
     bool contains(const QString& file) const; // whether it is one of them
 
     // Takes one or two regular files, each a .npy, of `bytes` in all. If it throws IoError, nothing has changed.
@@ -37,7 +36,7 @@ private:
     QString m_name;
     QTemporaryDir m_folder;
     std::vector<Descriptor> m_files;
-    uint64_t m_bytes = 0, m_frame = 0;
+    uint64_t m_bytes = 0;
     std::string m_line;
 };
 

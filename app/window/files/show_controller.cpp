@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/base/controls/latest.h"
+#include "app/base/actions/actions.h"
 #include "app/base/controls/messages.h"
 #include "app/base/look/window_settings.h"
 #include "app/base/look/words.h"
@@ -10,7 +10,6 @@
 #include "app/window/files/case_tabs.h"
 #include "app/window/files/file_controllers.h"
 #include "app/window/files/show_server.h"
-#include "engine/detect/identify/identify.h"
 #include "engine/formats/files/file.h"
 #include "engine/formats/files/npy.h"
 #include "engine/formats/io/dispatch_job.h"
@@ -49,24 +48,6 @@ TensorDesc descOf(const std::filesystem::path& path, const char* what, const Mem
     }
 }
 
-// A resampling to these sizes, which stands for the operator that the search finds; none: it takes no such tensors.
-std::optional<Operator> resamplingBetween(const TensorDesc& input, const TensorDesc& output)
-{
-    if (input.sizes.size() != output.sizes.size())
-        return {};
-    std::string sizes, scales;
-    for (size_t axis = 0; axis < output.sizes.size(); ++axis) {
-        sizes += (axis ? "," : "") + std::to_string(output.sizes[axis]);
-        scales += (axis ? "," : "") + std::to_string(double(output.sizes[axis]) / input.sizes[axis]);
-    }
-    try {
-        Operator op = operatorOn({"RESAMPLE1", "--Scales", scales, "--OutputTensor.Sizes", sizes}, input);
-        return validate(op, {}).empty() && outputDesc(op).sizes == output.sizes ? std::optional(op) : std::nullopt;
-    } catch (const TextError&) { // too many axes
-        return {};
-    }
-}
-
 // Throws TextError if the case has another tensor.
 void requireSame(const std::string& what, const TensorDesc& is, const TensorDesc& ofCase)
 {
@@ -91,12 +72,6 @@ class ShowController : public Controller {
 public:
     ShowController(const WindowContext& with, bool listens)
         : Controller(with)
-        , m_search(
-              [](const Pair& pair, Diagnosis& found, const WorkControl<Diagnosis>& control) {
-                  found = identify(readNpy(pair.given->input()), readNpy(outputFile(*pair.given)), {},
-                                   {.stop = control.stop});
-              },
-              {.answered = [this](const Pair& pair, const Reply<Diagnosis>& reply) { takeFound(pair, reply); }})
     {
         connect(&m_document, &Document::runStateChanged, this, &ShowController::takeNext, Qt::QueuedConnection);
         if (listens || m_settings.value(kTakes, false).toBool())
@@ -139,11 +114,6 @@ private:
     struct Waiting {
         QPointer<QLocalSocket> peer; // null: it is gone
         ShowMessage message;
-    };
-    // A search for the operator that makes the second array from the first.
-    struct Pair {
-        std::shared_ptr<GivenTensors> given;
-        uint64_t frame; // the number of the frame that the search is about
     };
 
     // Back-pressure: a faster sender waits for the previous frame.
@@ -227,24 +197,21 @@ private:
         if (output && output->dataType != input.dataType)
             throw TextError("the output is " + text(*output) + " and the input " + text(input)
                             + ": give both one type");
-        std::optional<Operator> op;
         const bool isTold = !given->line().empty();
+        const Operator op =
+            operatorOn(isTold ? shellWords(given->line()) : Arguments{"DEPTH_TO_SPACE", "--BlockSize", "1"}, input);
         if (isTold) {
-            op = operatorOn(shellWords(given->line()), input);
-            requireSame("input", input, inputDesc(*op));
+            requireSame("input", input, inputDesc(op));
             if (output)
-                requireSame("output", *output, outputDesc(*op));
-        } else if (output) {
-            op = resamplingBetween(input, *output);
+                requireSame("output", *output, outputDesc(op));
         }
-        const bool isOutputOf = op && output; // else it is beside a copy of the input
-        auto state = stateOf(given, op ? *op : operatorOn({"DEPTH_TO_SPACE", "--BlockSize", "1"}, input));
-        throwIfInvalid(state->current.op, budget);
+        throwIfInvalid(op, budget);
+        const Case c{.title = {}, .op = op, .data = FromFile{given->input()}};
+        auto state = std::make_unique<Document::State>(c, m_document.state(), budget);
+        state->given = given;
         state->engines.resize(1); // the tensor alone is shown: there is nothing to compare it with
-        if (isOutputOf && !isTold)
-            state->engines = {given->output()};
-        else if (output)
-            state->engines.insert(isOutputOf ? 0 : 1, given->output());
+        if (output)
+            state->engines.insert(isTold ? 0 : 1, given->output());
         if (index >= 0) {
             m_tabs.replace(index, std::move(state));
         } else {
@@ -252,61 +219,13 @@ private:
             m_document.awaitFirstResult({isLikePicture(input) && (!output || isLikePicture(*output))});
             QApplication::alert(&m_with.window);
         }
-        if (output && !isTold)
-            search(given);
-    }
-
-    std::unique_ptr<Document::State> stateOf(const std::shared_ptr<GivenTensors>& given, const Operator& op) const
-    {
-        const Case c{.title = {}, .op = op, .data = FromFile{given->input()}};
-        auto state = std::make_unique<Document::State>(c, m_document.state(), m_document.memoryBudget());
-        state->given = given;
-        return state;
-    }
-
-    // Searches run one after the other, since each tab has its own.
-    void search(const std::shared_ptr<GivenTensors>& given)
-    {
-        if (m_search.isBusy())
-            m_unsearched.push_back(given);
-        else
-            m_search.request({given, given->frame()});
-    }
-
-    void takeFound(const Pair& pair, const Reply<Diagnosis>& reply)
-    {
-        const int index = find(pair.given->name());
-        const bool isThere = index >= 0 && m_tabs.state(index).given == pair.given
-            && !m_tabs.state(index).isModified(); // a case that the user has changed stays
-        if (isThere && reply.error.isEmpty() && !reply.answer.line.empty()) {
-            showFound(index, caseFromText(reply.answer.line).op);
-        } else if (isThere && pair.frame != pair.given->frame()) {
-            m_unsearched.push_back(pair.given); // it may have read the input of one frame and the output of the next
-        } else if (isThere && index == m_tabs.currentIndex()) {
-            const std::vector<Message>& sentences = reply.answer.sentences;
-            const Message why = sentences.empty() ? reply.error : sentences.front();
-            m_messages.note(QStringLiteral("%1: %2").arg(pair.given->name(), inWindowLanguage(why)));
-        }
-        while (!m_unsearched.empty() && !m_search.isBusy()) {
-            const auto next = m_unsearched.front().lock();
-            m_unsearched.pop_front();
-            if (next)
-                search(next);
-        }
-    }
-
-    void showFound(int index, const Operator& op)
-    {
-        const std::shared_ptr<GivenTensors> given = m_tabs.state(index).given;
-        auto state = stateOf(given, op);
-        state->engines = {given->output(), state->engines.front()};
-        m_tabs.replace(index, std::move(state));
+        if (QAction* search = m_with.actions.get(QStringLiteral("identifyB")); output && !isTold)
+            m_messages.note(tr("No case was given with the two arrays: the second is shown as B."),
+                            {tr("What makes B?"), [search] { search->trigger(); }});
     }
 
     std::unique_ptr<QObject> m_server;
     std::deque<Waiting> m_waiting; // frames that wait until the one before is drawn
-    std::deque<std::weak_ptr<GivenTensors>> m_unsearched;
-    Latest<Pair, Diagnosis> m_search; // last
 };
 
 std::unique_ptr<ActionSource> makeShowController(const WindowContext& with, bool listens)
