@@ -51,23 +51,23 @@ std::string causeJson(const tessera_case* meant, Tensor input, const Tensor& out
 {
     requireFourDimensions(input, "input");
     requireFourDimensions(output, "output");
-    if (input.desc.dataType != output.desc.dataType)
-        throw TextError("output is of " + std::string(name(output.desc.dataType)) + ", and the input of "
-                        + std::string(name(input.desc.dataType)) + "; expected one data type");
+    const std::optional<Tensor> same = converted(output, input.desc.dataType);
+    if (!same)
+        throw TextError(unheld("output", output.desc.dataType, input.desc.dataType));
     std::optional<Operator> op;
     if (meant) {
         op = meantFor(*meant, input.desc);
         input = withLayout(input, inputDesc(*op));
     }
     const std::stop_token stop = tokenOf(options.stop);
-    const Diagnosis found = identify(input, output, op,
+    const Diagnosis found = identify(input, *same, op,
                                      {.asked = options.engine ? askedOf(*options.engine->value, {}, stop) : Asked(),
                                       .side = options.side ? options.side : "OUTPUT",
                                       .stop = stop});
     JsonText json;
     writeCause(json.beginObject(), found);
     if (options.page)
-        json.key("page").value(pageOf(input, output, op, found));
+        json.key("page").value(pageOf(input, *same, op, found));
     return json.endObject().text();
 }
 

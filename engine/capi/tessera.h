@@ -326,13 +326,13 @@ typedef struct tessera_identify_options {
 
 /* Names what leads from an input to an output, as `tessera identify` does: the mistake where a case is meant, else the
  * operator, its fields and its convention. `meant` is what should have been done, or NULL. It has no issues, and the
- * input has its input's sizes and data type. Both tensors have one data type and at most four dimensions. Their rank,
- * sizes and strides describe them, and the strides of a packed tensor may all be 0; `elements` and `bytes` are not
- * read. The buffers have at least the bytes that the elements span. The JSON:
- *   "kind": the class of the mistake, "order"; several that the tensors leave, "order or layout"; "none" or "unknown";
- *   "named": whether it is neither "none" nor "unknown"; "remedy": the sentence that says what to do, or null;
- *   "diagnosis" of report.schema.json; "page" of `tessera identify --html`, if the options ask for it.
- * An output that nothing explains is "unknown", and no error. */
+ * input has its input's sizes and data type. The output is read in the input's data type, which must hold its values;
+ * FLOAT64 is rounded to another floating-point type. Both tensors have at most four dimensions. Their rank, sizes and
+ * strides describe them, and the strides of a packed tensor may all be 0; `elements` and `bytes` are not read. The
+ * buffers have at least the bytes that the elements span. The JSON: "kind": the class of the mistake, "order"; several
+ * that the tensors leave, "order or layout"; "none" or "unknown"; "named": whether it is neither "none" nor "unknown";
+ * "remedy": the sentence that says what to do, or null; "diagnosis" of report.schema.json; "page" of `tessera identify
+ * --html`, if the options ask for it. An output that nothing explains is "unknown", and no error. */
 TESSERA_FUNCTION tessera_status tessera_identify(const tessera_case* meant, const tessera_tensor* inputTensor,
                                                  const void* input, size_t inputBytes,
                                                  const tessera_tensor* outputTensor, const void* output,

@@ -2958,6 +2958,10 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
         <extracomment>A command line.</extracomment>
         <translation>L’opérateur est %1.</translation>
     </message>
+    <message>
+        <source>%1 is %2 and holds values that are no %3, the type of the input; save the input as %2</source>
+        <translation>%1 est en %2 et contient des valeurs qui n’existent pas en %3, le type de l’entrée&#x202f;; enregistrez l’entrée en %2</translation>
+    </message>
 </context>
 <context>
     <name>inputs</name>
@@ -12360,6 +12364,14 @@ La dernière leçon valable reste.</translation>
         <source>View</source>
         <translation>Affichage</translation>
     </message>
+    <message>
+        <source>No case was given with the two arrays: the second is shown as B.</source>
+        <translation>Les deux tableaux ont été passés sans cas&#xa0;: le second est affiché comme B.</translation>
+    </message>
+    <message>
+        <source>What makes B?</source>
+        <translation>Qu’est-ce qui produit B&#x202f;?</translation>
+    </message>
 </context>
 <context>
     <name>tessera::SourceList</name>
@@ -13284,10 +13296,6 @@ Sur un résultat, Entrée montre son cas et Ctrl+Alt+C copie la commande qui le 
 </context>
 <context>
     <name>window</name>
-    <message>
-        <source>B is %1 and holds values that are no %2, the type of the input; no operator makes them</source>
-        <translation>B est en %1 et contient des valeurs qui n’existent pas en %2, le type de l’entrée&#x202f;; aucun opérateur ne les produit</translation>
-    </message>
     <message>
         <source>the values of this case were set by hand, and are too many for its line; save the tensor as .npy, and take the file as B</source>
         <translation>les valeurs de ce cas ont été saisies à la main et sont trop nombreuses pour sa ligne&#x202f;; enregistrez le tenseur en .npy et prenez le fichier comme B</translation>

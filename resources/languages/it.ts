@@ -2958,6 +2958,10 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
         <extracomment>A command line.</extracomment>
         <translation>L’operatore è %1.</translation>
     </message>
+    <message>
+        <source>%1 is %2 and holds values that are no %3, the type of the input; save the input as %2</source>
+        <translation>%1 è in %2 e contiene valori che non esistono in %3, il tipo dell’ingresso; salva l’ingresso in %2</translation>
+    </message>
 </context>
 <context>
     <name>inputs</name>
@@ -12360,6 +12364,14 @@ Resta l’ultima lezione valida.</translation>
         <source>View</source>
         <translation>Visualizza</translation>
     </message>
+    <message>
+        <source>No case was given with the two arrays: the second is shown as B.</source>
+        <translation>I due array sono stati passati senza un caso: il secondo è mostrato come B.</translation>
+    </message>
+    <message>
+        <source>What makes B?</source>
+        <translation>Che cosa produce B?</translation>
+    </message>
 </context>
 <context>
     <name>tessera::SourceList</name>
@@ -13284,10 +13296,6 @@ Su un riscontro, Invio mostra il suo caso e Ctrl+Alt+C copia il comando che lo r
 </context>
 <context>
     <name>window</name>
-    <message>
-        <source>B is %1 and holds values that are no %2, the type of the input; no operator makes them</source>
-        <translation>B è in %1 e contiene valori che non esistono in %2, il tipo dell’ingresso; nessun operatore li produce</translation>
-    </message>
     <message>
         <source>the values of this case were set by hand, and are too many for its line; save the tensor as .npy, and take the file as B</source>
         <translation>i valori di questo caso sono stati inseriti a mano e sono troppi per la sua riga; salva il tensore come .npy e prendi il file come B</translation>

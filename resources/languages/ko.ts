@@ -2958,6 +2958,10 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
         <extracomment>A command line.</extracomment>
         <translation>연산자는 %1입니다.</translation>
     </message>
+    <message>
+        <source>%1 is %2 and holds values that are no %3, the type of the input; save the input as %2</source>
+        <translation>%1은(는) %2이고, 입력의 형식인 %3에 없는 값이 들어 있습니다. 입력을 %2(으)로 저장하세요</translation>
+    </message>
 </context>
 <context>
     <name>inputs</name>
@@ -12337,6 +12341,14 @@ The last good lesson stays.</source>
         <source>View</source>
         <translation>보기</translation>
     </message>
+    <message>
+        <source>No case was given with the two arrays: the second is shown as B.</source>
+        <translation>두 배열이 케이스 없이 주어졌습니다. 두 번째 배열은 B로 표시됩니다.</translation>
+    </message>
+    <message>
+        <source>What makes B?</source>
+        <translation>무엇이 B를 만들까요?</translation>
+    </message>
 </context>
 <context>
     <name>tessera::SourceList</name>
@@ -13261,10 +13273,6 @@ On a finding, Enter shows its case and Ctrl+Alt+C copies the command that repeat
 </context>
 <context>
     <name>window</name>
-    <message>
-        <source>B is %1 and holds values that are no %2, the type of the input; no operator makes them</source>
-        <translation>B는 %1(이)고, 입력의 형식인 %2에 없는 값이 들어 있습니다. 어떤 연산자도 그런 값을 만들지 않습니다</translation>
-    </message>
     <message>
         <source>the values of this case were set by hand, and are too many for its line; save the tensor as .npy, and take the file as B</source>
         <translation>이 케이스의 값은 손으로 넣은 것이고 한 줄에 쓰기에는 너무 많습니다. 텐서를 .npy로 저장하고 그 파일을 B로 삼으세요</translation>

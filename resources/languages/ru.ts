@@ -2958,6 +2958,10 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
         <extracomment>A command line.</extracomment>
         <translation>Оператор: %1.</translation>
     </message>
+    <message>
+        <source>%1 is %2 and holds values that are no %3, the type of the input; save the input as %2</source>
+        <translation>%1 — %2 со значениями, которых нет в типе входа (%3); сохраните вход как %2</translation>
+    </message>
 </context>
 <context>
     <name>inputs</name>
@@ -12383,6 +12387,14 @@ The last good lesson stays.</source>
         <source>View</source>
         <translation>Вид</translation>
     </message>
+    <message>
+        <source>No case was given with the two arrays: the second is shown as B.</source>
+        <translation>Два массива переданы без случая: второй показан как B.</translation>
+    </message>
+    <message>
+        <source>What makes B?</source>
+        <translation>Как получается B?</translation>
+    </message>
 </context>
 <context>
     <name>tessera::SourceList</name>
@@ -13307,10 +13319,6 @@ On a finding, Enter shows its case and Ctrl+Alt+C copies the command that repeat
 </context>
 <context>
     <name>window</name>
-    <message>
-        <source>B is %1 and holds values that are no %2, the type of the input; no operator makes them</source>
-        <translation>B — %1 со значениями, которых нет в типе входа (%2); их не даёт ни один оператор</translation>
-    </message>
     <message>
         <source>the values of this case were set by hand, and are too many for its line; save the tensor as .npy, and take the file as B</source>
         <translation>значения этого случая заданы вручную, и их слишком много для строки; сохраните тензор как .npy и возьмите файл как B</translation>

@@ -5,7 +5,6 @@
 #include "app/cli/arguments/stream_input.h"
 #include "engine/core/message/plain_text.h"
 #include "engine/core/tensor/element_text.h"
-#include "engine/core/tensor/value.h"
 #include "engine/formats/files/array_file.h"
 #include "engine/formats/files/file.h"
 #include "engine/formats/io/bundle.h"
@@ -319,24 +318,6 @@ Operator readMeant(const std::string& text, const TensorDesc& input, const Pictu
     if (!isLine)
         return loadCase({text, std::filesystem::path(text)}, codec, line.budget(), line.reach()).first().op;
     return operatorOn(words, input);
-}
-
-std::optional<Tensor> converted(const Tensor& tensor, DataType type)
-{
-    if (tensor.desc.dataType == type)
-        return tensor;
-    const bool isRounded = tensor.desc.dataType == DataType::Float64 && isFloat(type);
-    Tensor result({.dataType = type, .sizes = tensor.desc.sizes});
-    const uint64_t count = elementCount(tensor.desc);
-    for (uint64_t i = 0; i < count; ++i) {
-        const double value = toDouble(tensor.desc.dataType, tensor.bits(i));
-        const uint64_t bits = fromDouble(type, value);
-        const double back = toDouble(type, bits);
-        if (!isRounded && !(back == value || (value != value && back != back)))
-            return {};
-        result.setBits(i, bits);
-    }
-    return result;
 }
 
 } // namespace tessera

@@ -86,8 +86,4 @@ Tensor readTensor(const CaseArgument& argument, const PictureCodec& codec, const
 Operator readMeant(const std::string& text, const TensorDesc& input, const PictureCodec& codec,
                    const CommandLine& line);
 
-// The tensor in this type; none: the type cannot hold every value. FLOAT64, in which NumPy computes, is rounded to
-// another floating-point type.
-std::optional<Tensor> converted(const Tensor& tensor, DataType type);
-
 } // namespace tessera

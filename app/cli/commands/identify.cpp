@@ -75,10 +75,7 @@ IdentifyRun runOf(const CommandLine& line, const Services& services)
     const DataType type = run.input.desc.dataType, given = run.output.desc.dataType;
     const auto output = converted(run.output, type);
     if (!output)
-        throw Incomparable("cannot be compared: OUTPUT is " + std::string(name(given))
-                               + " and holds values that are no " + std::string(name(type))
-                               + ", the type of the input; save the input as " + std::string(name(given)),
-                           run.output);
+        throw Incomparable("cannot be compared: " + english(unheld("OUTPUT", given, type)), run.output);
     run.output = *output;
     const std::string as = given == type ? "" : ", as " + std::string(name(type));
     run.head.facts = {{"input", first.name}, {"output", second.name + as}};

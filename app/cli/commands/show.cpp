@@ -3,6 +3,7 @@
 #include "app/cli/arguments/loaded_case.h"
 #include "app/cli/commands/commands.h"
 #include "app/cli/commands/show_socket.h"
+#include "engine/detect/identify/identify.h"
 #include "engine/formats/io/file_kind.h"
 #include "engine/report/runs/terminal_text.h"
 

@@ -4,7 +4,6 @@
 #include "app/base/controls/messages.h"
 #include "app/base/look/format.h"
 #include "app/base/look/words.h"
-#include "app/cli/arguments/loaded_case.h"
 #include "app/model/document/output_source.h"
 #include "app/views/comparison/difference_view.h"
 #include "app/window/views/view_area.h"
@@ -45,10 +44,7 @@ public:
                   const DataType type = request.input.desc.dataType, typeB = request.output.desc.dataType;
                   const std::optional<Tensor> output = converted(request.output, type);
                   if (!output)
-                      throw TextError(
-                          say("window",
-                              "B is %1 and holds values that are no %2, the type of the input; no operator makes them")(
-                              name(typeB), name(type)));
+                      throw TextError(unheld("B", typeB, type));
                   identifyPair({request.input, *output}, found, control);
               },
               {.answered = [this](const IdentifyRequest&, const Reply<Diagnosis>& reply) { takeIdentified(reply); }})

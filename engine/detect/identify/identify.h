@@ -37,6 +37,11 @@ struct IdentifyOptions {
 Diagnosis identify(const Tensor& input, const Tensor& output, const std::optional<Operator>& meant = {},
                    const IdentifyOptions& options = {});
 
+// The output in the input's type; none: that cannot hold every value. FLOAT64, in which NumPy computes, is rounded to
+// another floating-point type.
+std::optional<Tensor> converted(const Tensor& output, DataType type);
+Message unheld(std::string_view side, DataType is, DataType type); // why there is none
+
 // The wrong one of two outputs of a case.
 struct Cause {
     std::string side; // "A": the first; "B": the second

@@ -194,6 +194,8 @@ std::optional<Diagnosis> oneChannelMore(Search& search)
         if (e.at[1] != extra)
             rest.setBits(kept++, e.bits);
     });
+    if (isOneValue(Grid(rest)))
+        return {};
     const Diagnosis found = identify(search.evidence.input, rest, search.meant, search.options);
     if (found.mistake == MistakeClass::Unknown)
         return {};

@@ -139,8 +139,8 @@ Channels pairsOf(const Prediction& prediction, const Grid& grid, const Map& afte
     return channels;
 }
 
-// The share of the output's variance that a line of each channel explains; 1: it has none.
-double likenessOf(const std::vector<ValuePairs>& channels)
+// The share of the output's variance that a line of each channel explains; `ofNone`: it has none.
+double likenessOf(const std::vector<ValuePairs>& channels, double ofNone)
 {
     double all = 0, explained = 0;
     for (const ValuePairs& each : channels) {
@@ -152,7 +152,7 @@ double likenessOf(const std::vector<ValuePairs>& channels)
         all += y.square().sum();
         explained += xx > 0 ? xy * xy / xx : 0;
     }
-    return all > 0 ? explained / all : 1;
+    return all > 0 ? explained / all : ofNone;
 }
 
 // The fit of some channels.
@@ -264,11 +264,11 @@ struct CurveSearch {
         constexpr double kAlike = 0.5; // of likenessOf()
         const auto prediction = predictionOf(base, sample, evidence, true);
         const Channels pairs = prediction ? pairsOf(*prediction, sample) : Channels();
-        const bool isAlike = likenessOf(pairs.list) >= kAlike;
+        const bool isMeant = search.meant && base.changes == 0;
+        const bool isAlike = likenessOf(pairs.list, isMeant ? 1 : 0) >= kAlike;
         const auto plain = fitsOf(pairs, false, 0);
         isRight = !plain.empty()
             && std::ranges::all_of(plain, [&](const OfChannels& each) { return each.fit.isRight(all.type()); });
-        const bool isMeant = search.meant && base.changes == 0;
         if (pairs.list.empty() || (!isMeant && !isAlike) || isRight)
             return {};
         if (auto found = isAlike ? ofCurve(kCurves.front(), true, 0) : std::nullopt; found || isSecond())

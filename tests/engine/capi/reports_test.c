@@ -117,7 +117,7 @@ static void testRefusedTensors(void)
         const char* word;
     } rows[] = {
         {{.dataType = (tessera_data_type)12, .rank = 4, .sizes = {1, 8, 4, 5}}, "dataType"},
-        {{.dataType = TESSERA_INT16, .rank = 4, .sizes = {1, 8, 4, 5}}, "one data type"},
+        {{.dataType = TESSERA_INT8, .rank = 4, .sizes = {1, 8, 4, 5}}, "values that are no INT8"},
         {{.dataType = TESSERA_UINT16, .rank = 9, .sizes = {1, 8, 4, 5}}, "rank = 9"},
         {{.dataType = TESSERA_UINT16, .rank = 5, .sizes = {1, 8, 4, 5, 1}}, "at most four dimensions"},
         {{.dataType = TESSERA_UINT16, .rank = 4, .sizes = {0, 8, 4, 5}}, "input.Sizes[0] = 0 is not a size"},
@@ -128,6 +128,7 @@ static void testRefusedTensors(void)
         {{.dataType = TESSERA_UINT16, .rank = 4, .sizes = {1, 8, 4, 5}, .strides = {0, UINT64_MAX}}, "2^32"},
     };
     size_t i;
+    output[0] = UINT16_MAX;
     for (i = 0; i < sizeof rows / sizeof *rows; ++i)
         checkRefusedTensor(NULL, &rows[i].tensor, rows[i].word);
     checkRefusedTensor(NULL, NULL, "inputTensor is NULL");

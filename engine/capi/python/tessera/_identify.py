@@ -79,10 +79,11 @@ def identify(
 ) -> Diagnosis:
     """Names what leads from `x` to `y`, as `tessera identify` does.
 
-    `x` and `y`: arrays of one type and 1 to 4 dimensions, from any library; they are not copied where a case can say
-    their strides. `meant`: what should have been done, a case without issues of `x`'s shape and type; without it every
-    operator, order, block and convention is tried. `engine`: what gave `y`, to be asked the case that tells several
-    names apart. `side`: what the sentences call `y`.
+    `x` and `y`: arrays of 1 to 4 dimensions, from any library; they are not copied where a case can say their strides.
+    `x`'s type must hold the values of `y`; float64 is rounded to another floating-point type. `meant`: what should have
+    been done, a case without issues of `x`'s shape and type; without it every operator, order, block and convention is
+    tried. `engine`: what gave `y`, to be asked the case that tells several names apart. `side`: what the sentences call
+    `y`.
 
     Nothing that is found is an error: the kind is then "unknown". Raises BadInput where arrays do not fit. Ctrl+C stops
     the search.

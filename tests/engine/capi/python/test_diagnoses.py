@@ -48,7 +48,8 @@ def test_identify_without_what_is_meant(column_row_depth):
     noise = np.random.default_rng(1).random((1, 2, 4, 6), np.float32)
     unknown = ts.identify(column_row_depth.input(), noise)
     assert (unknown.kind, unknown.certainty, unknown.case) == ("unknown", "", None)
-    refuses("data type", ts.identify, column_row_depth.input(), noise.astype(np.float64))
+    assert ts.identify(column_row_depth.input(), column_row_depth.run().astype(np.float64)).case == found.case
+    refuses("holds values that are no INT8", ts.identify, np.zeros((1, 8, 2, 3), np.int8), noise)
     refuses("x has 0 dimensions", ts.identify, np.float32(3), noise)
 
 

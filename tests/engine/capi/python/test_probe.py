@@ -85,7 +85,9 @@ def test_what_goes_wrong_is_said(given):
     if "c" in given:
         assert said(lambda x: x[0]).endswith("of the shape (8, 2, 3); expected float32 of the shape (1, 2, 4, 6)")
     else:
-        assert said(lambda x: x.astype("f8"), ts.BadInput) == "output is of FLOAT64, and the input of FLOAT32; expected one data type"
+        assert said(lambda x: np.full(x.shape, 2**24 + 1), ts.BadInput) == (
+            "output is INT64 and holds values that are no FLOAT32, the type of the input; save the input as INT64"
+        )
 
 
 def test_what_is_missing_or_wrong_in_the_call(column_row_depth):

@@ -118,6 +118,38 @@ TEST(IdentifyHonest, NamesNothingOfSmallUnrelatedPairs)
     }
 }
 
+TEST(IdentifyHonest, NamesNoOperatorOfPlanesOfOneValue)
+{
+    for (const std::vector<uint32_t>& sizes :
+         std::vector<std::vector<uint32_t>>{{1, 3, 6, 4}, {1, 3, 4, 6}, {1, 3, 2, 3}, {1, 4, 6, 4}, {1, 4, 2, 3}})
+        for (const bool isSame : {true, false}) {
+            SCOPED_TRACE(listText(sizes, "×") + (isSame ? " of one value" : ""));
+            Tensor input(TensorDesc{.sizes = {1, 3, 4, 6}}), output(TensorDesc{.sizes = sizes});
+            for (uint64_t i = 0; i < elementCount(input.desc); ++i)
+                input.setBits(i, fromDouble(DataType::Float32, static_cast<double>(i * i)));
+            for (uint64_t i = 0; i < elementCount(output.desc); ++i) {
+                const double plane = isSame ? 0 : static_cast<double>(i / (sizes[2] * sizes[3]));
+                output.setBits(i, fromDouble(DataType::Float32, 0.41 + plane));
+            }
+            const Operator meant = caseFromText("RESAMPLE --Sizes 1,3,4,6 --Scales 1,1,2,2").op;
+            for (const Diagnosis& found : {identify(input, output), identify(input, output, meant)})
+                EXPECT_TRUE(found.mistake == MistakeClass::Unknown || found.mistake == MistakeClass::Unwritten)
+                    << words(found);
+        }
+}
+
+TEST(IdentifyHonest, NamesNoChannelMoreOfOneValueAlone)
+{
+    const Case c = caseFromText("RESAMPLE --Sizes 1,1,1,4 --DataType INT8 --InterpolationMode LINEAR"
+                                " --OutputTensor.Sizes 7,1,2,2 --Scales 0.05,1,0.07,0.25 --data random:147212");
+    const Tensor input = loadInput(c);
+    Tensor output({.dataType = DataType::Int8, .sizes = {7, 2, 2, 1}});
+    for (uint64_t i = 0; i < elementCount(output.desc); ++i)
+        output.setBits(i, input.bits(0));
+    const Diagnosis found = identify(input, output, c.op);
+    EXPECT_NE(found.second, MistakeClass::Values) << words(found);
+}
+
 Array mirrored(const Array& array, size_t axis)
 {
     const double last = array.sizes[axis] - 1.0;
