@@ -22,7 +22,7 @@ Handle<VkCommandPool> makePool(const Device& device)
     const VkCommandPoolCreateInfo info{.sType = VK_STRUCTURE_TYPE_COMMAND_POOL_CREATE_INFO,
                                        .flags = VK_COMMAND_POOL_CREATE_RESET_COMMAND_BUFFER_BIT,
                                        .queueFamilyIndex = device.queueFamily};
-    return make("vkCreateCommandPool", device.handle(), info, vkCreateCommandPool, vkDestroyCommandPool);
+    return make("vkCreateCommandPool", device.handle(), info, api.vkCreateCommandPool, api.vkDestroyCommandPool);
 }
 
 VkCommandBuffer makeBuffer(const Device& device, VkCommandPool pool)
@@ -32,7 +32,7 @@ VkCommandBuffer makeBuffer(const Device& device, VkCommandPool pool)
                                            .level = VK_COMMAND_BUFFER_LEVEL_PRIMARY,
                                            .commandBufferCount = 1};
     VkCommandBuffer buffer = nullptr;
-    check("vkAllocateCommandBuffers", vkAllocateCommandBuffers(device.handle(), &info, &buffer));
+    check("vkAllocateCommandBuffers", api.vkAllocateCommandBuffers(device.handle(), &info, &buffer));
     return buffer;
 }
 
@@ -41,13 +41,13 @@ Handle<VkQueryPool> makeQueries(const Device& device, uint32_t timestamps)
     const VkQueryPoolCreateInfo info{.sType = VK_STRUCTURE_TYPE_QUERY_POOL_CREATE_INFO,
                                      .queryType = VK_QUERY_TYPE_TIMESTAMP,
                                      .queryCount = timestamps};
-    return make("vkCreateQueryPool", device.handle(), info, vkCreateQueryPool, vkDestroyQueryPool);
+    return make("vkCreateQueryPool", device.handle(), info, api.vkCreateQueryPool, api.vkDestroyQueryPool);
 }
 
 Handle<VkFence> makeFence(const Device& device)
 {
     const VkFenceCreateInfo info{.sType = VK_STRUCTURE_TYPE_FENCE_CREATE_INFO};
-    return make("vkCreateFence", device.handle(), info, vkCreateFence, vkDestroyFence);
+    return make("vkCreateFence", device.handle(), info, api.vkCreateFence, api.vkDestroyFence);
 }
 
 Handle<VkDevice, std::nullptr_t> makeDevice(VkPhysicalDevice physical, uint32_t family)
@@ -60,9 +60,9 @@ Handle<VkDevice, std::nullptr_t> makeDevice(VkPhysicalDevice physical, uint32_t 
     const VkDeviceCreateInfo info{
         .sType = VK_STRUCTURE_TYPE_DEVICE_CREATE_INFO, .queueCreateInfoCount = 1, .pQueueCreateInfos = &queue};
     VkDevice device = nullptr;
-    check("vkCreateDevice", vkCreateDevice(physical, &info, nullptr, &device));
+    check("vkCreateDevice", api.vkCreateDevice(physical, &info, nullptr, &device));
     return {nullptr, device, [](std::nullptr_t, VkDevice made, const VkAllocationCallbacks* allocator) {
-                vkDestroyDevice(made, allocator);
+                api.vkDestroyDevice(made, allocator);
             }};
 }
 
@@ -73,12 +73,12 @@ Device::Device(VkPhysicalDevice physical, const Setup& setup)
     , isValidated(setup.validate)
     , m_beforeSubmit(setup.beforeSubmit)
 {
-    vkGetPhysicalDeviceMemoryProperties(physical, &m_memory);
+    api.vkGetPhysicalDeviceMemoryProperties(physical, &m_memory);
     const std::vector<VkQueueFamilyProperties> families = queueFamilies(physical);
     queueFamily = computeFamily(families).value();
     VkPhysicalDeviceMaintenance3Properties sizes{.sType = VK_STRUCTURE_TYPE_PHYSICAL_DEVICE_MAINTENANCE_3_PROPERTIES};
     VkPhysicalDeviceProperties2 chain{.sType = VK_STRUCTURE_TYPE_PHYSICAL_DEVICE_PROPERTIES_2, .pNext = &sizes};
-    vkGetPhysicalDeviceProperties2(physical, &chain);
+    api.vkGetPhysicalDeviceProperties2(physical, &chain);
     const VkPhysicalDeviceProperties& properties = chain.properties;
     allocationBytes = sizes.maxMemoryAllocationSize - kAlignmentBytes - 2 * uint64_t{setup.guardBytes};
     rangeBytes =
@@ -94,7 +94,7 @@ Device::Device(VkPhysicalDevice physical, const Setup& setup)
     nanosecondsPerTick = bits == 0 ? 0 : double{properties.limits.timestampPeriod};
     sharesMemory = !setup.alwaysStage && properties.deviceType != VK_PHYSICAL_DEVICE_TYPE_DISCRETE_GPU;
     m_device = makeDevice(physical, queueFamily);
-    vkGetDeviceQueue(*m_device, queueFamily, 0, &m_queue);
+    api.vkGetDeviceQueue(*m_device, queueFamily, 0, &m_queue);
 }
 
 void Device::submit(VkCommandBuffer commands, VkFence fence) const
@@ -103,7 +103,7 @@ void Device::submit(VkCommandBuffer commands, VkFence fence) const
         m_beforeSubmit();
     const VkSubmitInfo info{
         .sType = VK_STRUCTURE_TYPE_SUBMIT_INFO, .commandBufferCount = 1, .pCommandBuffers = &commands};
-    check("vkQueueSubmit", vkQueueSubmit(m_queue, 1, &info, fence));
+    check("vkQueueSubmit", api.vkQueueSubmit(m_queue, 1, &info, fence));
 }
 
 Handle<VkDeviceMemory> Device::allocate(const VkMemoryRequirements& need, VkMemoryPropertyFlags wanted,
@@ -116,7 +116,7 @@ Handle<VkDeviceMemory> Device::allocate(const VkMemoryRequirements& need, VkMemo
                 const VkMemoryAllocateInfo info{.sType = VK_STRUCTURE_TYPE_MEMORY_ALLOCATE_INFO,
                                                 .allocationSize = need.size,
                                                 .memoryTypeIndex = type};
-                return make("vkAllocateMemory", *m_device, info, vkAllocateMemory, vkFreeMemory);
+                return make("vkAllocateMemory", *m_device, info, api.vkAllocateMemory, api.vkFreeMemory);
             }
     throw EngineError(say("vulkan", "The device has no memory of the kind that a buffer needs") + ".");
 }
@@ -125,7 +125,7 @@ void recordBarrier(VkCommandBuffer commands, const Access& from, const Access& t
 {
     const VkMemoryBarrier barrier{
         .sType = VK_STRUCTURE_TYPE_MEMORY_BARRIER, .srcAccessMask = from.kinds, .dstAccessMask = to.kinds};
-    vkCmdPipelineBarrier(commands, from.stages, to.stages, 0, 1, &barrier, 0, nullptr, 0, nullptr);
+    api.vkCmdPipelineBarrier(commands, from.stages, to.stages, 0, 1, &barrier, 0, nullptr, 0, nullptr);
 }
 
 Commands::Commands(const Device& device, uint32_t timestamps)
@@ -141,35 +141,35 @@ Commands::Commands(const Device& device, uint32_t timestamps)
 Commands::~Commands()
 {
     if (m_isRunning)
-        static_cast<void>(vkDeviceWaitIdle(m_device.handle()));
+        static_cast<void>(api.vkDeviceWaitIdle(m_device.handle()));
 }
 
 VkCommandBuffer Commands::begin()
 {
     finish();
-    check("vkResetCommandBuffer", vkResetCommandBuffer(m_buffer, 0));
+    check("vkResetCommandBuffer", api.vkResetCommandBuffer(m_buffer, 0));
     const VkCommandBufferBeginInfo info{.sType = VK_STRUCTURE_TYPE_COMMAND_BUFFER_BEGIN_INFO,
                                         .flags = VK_COMMAND_BUFFER_USAGE_ONE_TIME_SUBMIT_BIT};
-    check("vkBeginCommandBuffer", vkBeginCommandBuffer(m_buffer, &info));
+    check("vkBeginCommandBuffer", api.vkBeginCommandBuffer(m_buffer, &info));
     if (m_device.nanosecondsPerTick > 0)
-        vkCmdResetQueryPool(m_buffer, *m_queries, 0, m_timestamps);
+        api.vkCmdResetQueryPool(m_buffer, *m_queries, 0, m_timestamps);
     return m_buffer;
 }
 
 void Commands::writeTimestamp(uint32_t index) const
 {
     if (m_device.nanosecondsPerTick > 0)
-        vkCmdWriteTimestamp(m_buffer,
-                            index == 0 ? VK_PIPELINE_STAGE_TOP_OF_PIPE_BIT : VK_PIPELINE_STAGE_BOTTOM_OF_PIPE_BIT,
-                            *m_queries, index);
+        api.vkCmdWriteTimestamp(m_buffer,
+                                index == 0 ? VK_PIPELINE_STAGE_TOP_OF_PIPE_BIT : VK_PIPELINE_STAGE_BOTTOM_OF_PIPE_BIT,
+                                *m_queries, index);
 }
 
 double Commands::run()
 {
-    check("vkEndCommandBuffer", vkEndCommandBuffer(m_buffer));
+    check("vkEndCommandBuffer", api.vkEndCommandBuffer(m_buffer));
     const Stopwatch watch;
     const VkFence fence = *m_fence;
-    check("vkResetFences", vkResetFences(m_device.handle(), 1, &fence));
+    check("vkResetFences", api.vkResetFences(m_device.handle(), 1, &fence));
     m_device.submit(m_buffer, fence);
     m_isRunning = true;
     finish();
@@ -182,14 +182,14 @@ void Commands::finish()
         return;
     const uint64_t most = m_device.timeoutNanoseconds;
     const VkFence fence = *m_fence;
-    if (check("vkWaitForFences", vkWaitForFences(m_device.handle(), 1, &fence, VK_TRUE, most)) == VK_TIMEOUT)
+    if (check("vkWaitForFences", api.vkWaitForFences(m_device.handle(), 1, &fence, VK_TRUE, most)) == VK_TIMEOUT)
         throw EngineError(
             say("vulkan",
                 "The device did not finish within %1 seconds, and still works. Run a smaller case, or the "
                 "cpu engine")(most / 1'000'000'000)
             + ".");
     if (m_device.isValidated) // newer layers report after the fence
-        static_cast<void>(vkDeviceWaitIdle(m_device.handle()));
+        static_cast<void>(api.vkDeviceWaitIdle(m_device.handle()));
     m_isRunning = false;
 }
 
@@ -199,8 +199,8 @@ std::vector<double> Commands::secondsBetweenTimestamps() const
         return {};
     std::vector<uint64_t> ticks(m_timestamps);
     check("vkGetQueryPoolResults",
-          vkGetQueryPoolResults(m_device.handle(), *m_queries, 0, m_timestamps, m_timestamps * sizeof(uint64_t),
-                                ticks.data(), sizeof(uint64_t), VK_QUERY_RESULT_64_BIT | VK_QUERY_RESULT_WAIT_BIT));
+          api.vkGetQueryPoolResults(m_device.handle(), *m_queries, 0, m_timestamps, m_timestamps * sizeof(uint64_t),
+                                    ticks.data(), sizeof(uint64_t), VK_QUERY_RESULT_64_BIT | VK_QUERY_RESULT_WAIT_BIT));
     std::vector<double> seconds;
     for (size_t i = 0; i + 1 < ticks.size(); ++i)
         seconds.push_back(static_cast<double>(ticks[i + 1] - ticks[i]) * m_device.nanosecondsPerTick * 1e-9);
@@ -249,7 +249,7 @@ void Buffer::allocate(uint64_t bytes)
                                   .size = m_capacity + 2 * uint64_t{m_guardBytes},
                                   .usage = VK_BUFFER_USAGE_STORAGE_BUFFER_BIT | VK_BUFFER_USAGE_TRANSFER_SRC_BIT
                                       | VK_BUFFER_USAGE_TRANSFER_DST_BIT};
-    Handle<VkBuffer> buffer = make("vkCreateBuffer", m_device.handle(), info, vkCreateBuffer, vkDestroyBuffer);
+    Handle<VkBuffer> buffer = make("vkCreateBuffer", m_device.handle(), info, api.vkCreateBuffer, api.vkDestroyBuffer);
 
     constexpr VkMemoryPropertyFlags host = VK_MEMORY_PROPERTY_HOST_VISIBLE_BIT | VK_MEMORY_PROPERTY_HOST_COHERENT_BIT;
     VkMemoryPropertyFlags wanted = VK_MEMORY_PROPERTY_DEVICE_LOCAL_BIT, enough = 0;
@@ -260,14 +260,14 @@ void Buffer::allocate(uint64_t bytes)
         enough = host;
     }
     VkMemoryRequirements need{};
-    vkGetBufferMemoryRequirements(m_device.handle(), *buffer, &need);
+    api.vkGetBufferMemoryRequirements(m_device.handle(), *buffer, &need);
     m_memory = m_device.allocate(need, wanted, enough);
-    check("vkBindBufferMemory", vkBindBufferMemory(m_device.handle(), *buffer, *m_memory, 0));
+    check("vkBindBufferMemory", api.vkBindBufferMemory(m_device.handle(), *buffer, *m_memory, 0));
     m_buffer = std::move(buffer);
     if (m_intent == Intent::Device && !m_device.sharesMemory)
         return;
     void* mapped = nullptr;
-    check("vkMapMemory", vkMapMemory(m_device.handle(), *m_memory, 0, VK_WHOLE_SIZE, 0, &mapped));
+    check("vkMapMemory", api.vkMapMemory(m_device.handle(), *m_memory, 0, VK_WHOLE_SIZE, 0, &mapped));
     m_mapped = static_cast<std::byte*>(mapped);
 }
 
@@ -282,14 +282,14 @@ void Buffer::recordGuards(VkCommandBuffer commands) const
     std::memset(&four, static_cast<int>(kGuard), sizeof four);
     for (const uint64_t begin : {uint64_t{0}, guardAfter()})
         if (m_guardBytes > 0)
-            vkCmdFillBuffer(commands, *m_buffer, begin, m_guardBytes, four);
+            api.vkCmdFillBuffer(commands, *m_buffer, begin, m_guardBytes, four);
 }
 
 void Buffer::recordGuardsInto(VkCommandBuffer commands, const Buffer& staging) const
 {
     for (const uint64_t begin : {uint64_t{0}, guardAfter()})
         if (const VkBufferCopy guard{begin, begin, m_guardBytes}; m_guardBytes > 0)
-            vkCmdCopyBuffer(commands, *m_buffer, *staging.m_buffer, 1, &guard);
+            api.vkCmdCopyBuffer(commands, *m_buffer, *staging.m_buffer, 1, &guard);
 }
 
 bool Buffer::guardsAreIntact() const
@@ -302,7 +302,7 @@ bool Buffer::guardsAreIntact() const
 void recordCopy(VkCommandBuffer commands, const Buffer& from, const Buffer& to, uint64_t bytes)
 {
     const VkBufferCopy region{from.offset(), to.offset(), bytes};
-    vkCmdCopyBuffer(commands, from.handle(), to.handle(), 1, &region);
+    api.vkCmdCopyBuffer(commands, from.handle(), to.handle(), 1, &region);
 }
 
 } // namespace tessera::vulkan

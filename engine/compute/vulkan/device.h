@@ -5,7 +5,8 @@
 #include "engine/core/tensor/error.h"
 
 #define VK_NO_PROTOTYPES
-#include <vulkan/vulkan_core.h>
+#define VULKAN_HPP_DISPATCH_LOADER_DYNAMIC 1
+#include <vulkan/vulkan.hpp>
 
 #include <cstddef>
 #include <cstdint>
@@ -19,19 +20,17 @@
 
 namespace tessera::vulkan {
 
-// Pointers to all functions of Vulkan that are called. The loader is opened at run time, so the program starts without
-// one. The pointers are in our namespace: at file scope they would replace the loader's functions in a program that
-// links libtessera.a and calls Vulkan itself.
-#define TESSERA_VULKAN(name) extern PFN_##name name;
-#include "engine/compute/vulkan/functions.inc"
-#undef TESSERA_VULKAN
+// Pointers to the functions of Vulkan. The loader is opened at run time, so the program starts without one. They are
+// not vulkan.hpp's own object of this type, which a program that links libtessera.a may define itself.
+using Functions = VULKAN_HPP_DEFAULT_DISPATCHER_TYPE;
+extern Functions api;
 
 // Opens the loader unless it is open, and sets the functions that need no instance. False: there is no loader.
 bool openLoader();
 // Sets the other functions unless they are set. They serve every instance and device.
 void loadFunctions(VkInstance instance);
 
-// A call that failed: "vkQueueSubmit: VK_ERROR_DEVICE_LOST".
+// A call that failed: "vkQueueSubmit: ErrorDeviceLost".
 struct ApiError : std::runtime_error {
     ApiError(const char* call, VkResult code);
     VkResult result;

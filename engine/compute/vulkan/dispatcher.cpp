@@ -34,8 +34,8 @@ Handle<VkDescriptorSetLayout> makeSetLayout(const Device& device)
     const VkDescriptorSetLayoutCreateInfo info{.sType = VK_STRUCTURE_TYPE_DESCRIPTOR_SET_LAYOUT_CREATE_INFO,
                                                .bindingCount = static_cast<uint32_t>(bindings.size()),
                                                .pBindings = bindings.data()};
-    return make("vkCreateDescriptorSetLayout", device.handle(), info, vkCreateDescriptorSetLayout,
-                vkDestroyDescriptorSetLayout);
+    return make("vkCreateDescriptorSetLayout", device.handle(), info, api.vkCreateDescriptorSetLayout,
+                api.vkDestroyDescriptorSetLayout);
 }
 
 Handle<VkPipelineLayout> makeLayout(const Device& device, VkDescriptorSetLayout setLayout)
@@ -46,7 +46,8 @@ Handle<VkPipelineLayout> makeLayout(const Device& device, VkDescriptorSetLayout 
                                           .pSetLayouts = &setLayout,
                                           .pushConstantRangeCount = 1,
                                           .pPushConstantRanges = &push};
-    return make("vkCreatePipelineLayout", device.handle(), info, vkCreatePipelineLayout, vkDestroyPipelineLayout);
+    return make("vkCreatePipelineLayout", device.handle(), info, api.vkCreatePipelineLayout,
+                api.vkDestroyPipelineLayout);
 }
 
 } // namespace
@@ -86,7 +87,7 @@ Handle<VkShaderModule> makeModule(const Device& device, std::span<const uint32_t
 {
     const VkShaderModuleCreateInfo info{
         .sType = VK_STRUCTURE_TYPE_SHADER_MODULE_CREATE_INFO, .codeSize = code.size_bytes(), .pCode = code.data()};
-    return make("vkCreateShaderModule", device.handle(), info, vkCreateShaderModule, vkDestroyShaderModule);
+    return make("vkCreateShaderModule", device.handle(), info, api.vkCreateShaderModule, api.vkDestroyShaderModule);
 }
 
 Handle<VkPipeline> makePipeline(const Device& device, VkShaderModule module, VkPipelineLayout layout,
@@ -101,8 +102,8 @@ Handle<VkPipeline> makePipeline(const Device& device, VkShaderModule module, VkP
                                            .layout = layout};
     VkPipeline pipeline = VK_NULL_HANDLE;
     check("vkCreateComputePipelines",
-          vkCreateComputePipelines(device.handle(), VK_NULL_HANDLE, 1, &info, nullptr, &pipeline));
-    return {device.handle(), pipeline, vkDestroyPipeline};
+          api.vkCreateComputePipelines(device.handle(), VK_NULL_HANDLE, 1, &info, nullptr, &pipeline));
+    return {device.handle(), pipeline, api.vkDestroyPipeline};
 }
 
 namespace {
@@ -120,7 +121,8 @@ Handle<VkDescriptorPool> makeDescriptorPool(const Device& device)
     constexpr VkDescriptorPoolSize size{VK_DESCRIPTOR_TYPE_STORAGE_BUFFER, 3};
     const VkDescriptorPoolCreateInfo info{
         .sType = VK_STRUCTURE_TYPE_DESCRIPTOR_POOL_CREATE_INFO, .maxSets = 1, .poolSizeCount = 1, .pPoolSizes = &size};
-    return make("vkCreateDescriptorPool", device.handle(), info, vkCreateDescriptorPool, vkDestroyDescriptorPool);
+    return make("vkCreateDescriptorPool", device.handle(), info, api.vkCreateDescriptorPool,
+                api.vkDestroyDescriptorPool);
 }
 
 VkDescriptorSet makeSet(const Device& device, VkDescriptorPool pool, VkDescriptorSetLayout layout)
@@ -130,7 +132,7 @@ VkDescriptorSet makeSet(const Device& device, VkDescriptorPool pool, VkDescripto
                                            .descriptorSetCount = 1,
                                            .pSetLayouts = &layout};
     VkDescriptorSet set = VK_NULL_HANDLE;
-    check("vkAllocateDescriptorSets", vkAllocateDescriptorSets(device.handle(), &info, &set));
+    check("vkAllocateDescriptorSets", api.vkAllocateDescriptorSets(device.handle(), &info, &set));
     return set;
 }
 
@@ -211,7 +213,7 @@ void Dispatcher::updateDescriptorSet()
                            .descriptorType = VK_DESCRIPTOR_TYPE_STORAGE_BUFFER,
                            .pBufferInfo = &infos[binding]};
     }
-    vkUpdateDescriptorSets(m_device.handle(), static_cast<uint32_t>(writes.size()), writes.data(), 0, nullptr);
+    api.vkUpdateDescriptorSets(m_device.handle(), static_cast<uint32_t>(writes.size()), writes.data(), 0, nullptr);
 }
 
 void Dispatcher::record(VkPipeline pipeline, std::span<const std::byte> params, const std::array<uint32_t, 3>& groups,
@@ -221,7 +223,7 @@ void Dispatcher::record(VkPipeline pipeline, std::span<const std::byte> params, 
     recordGuards(commands);
     m_commands.writeTimestamp(0);
     if (filling) {
-        vkCmdFillBuffer(commands, m_output.device.handle(), m_output.device.offset(), m_output.used, *filling);
+        api.vkCmdFillBuffer(commands, m_output.device.handle(), m_output.device.offset(), m_output.used, *filling);
         recordBarrier(commands, {kTransfer, kTransferWrite}, {kShader, kShaderRead | kShaderWrite});
     }
     for (const StagedBuffer* buffer : {&m_input, &m_table})
@@ -229,13 +231,13 @@ void Dispatcher::record(VkPipeline pipeline, std::span<const std::byte> params, 
             recordCopy(commands, buffer->staging, buffer->device, buffer->used);
     recordBarrier(commands, {kTransfer | kHost, kTransferWrite | kHostWrite}, {kShader, kShaderRead});
     m_commands.writeTimestamp(1);
-    vkCmdBindPipeline(commands, VK_PIPELINE_BIND_POINT_COMPUTE, pipeline);
-    vkCmdBindDescriptorSets(commands, VK_PIPELINE_BIND_POINT_COMPUTE, m_kernels.layout(), 0, 1, &m_descriptorSet, 0,
-                            nullptr);
+    api.vkCmdBindPipeline(commands, VK_PIPELINE_BIND_POINT_COMPUTE, pipeline);
+    api.vkCmdBindDescriptorSets(commands, VK_PIPELINE_BIND_POINT_COMPUTE, m_kernels.layout(), 0, 1, &m_descriptorSet, 0,
+                                nullptr);
     if (!params.empty())
-        vkCmdPushConstants(commands, m_kernels.layout(), VK_SHADER_STAGE_COMPUTE_BIT, 0,
-                           static_cast<uint32_t>(params.size()), params.data());
-    vkCmdDispatch(commands, groups[0], groups[1], groups[2]);
+        api.vkCmdPushConstants(commands, m_kernels.layout(), VK_SHADER_STAGE_COMPUTE_BIT, 0,
+                               static_cast<uint32_t>(params.size()), params.data());
+    api.vkCmdDispatch(commands, groups[0], groups[1], groups[2]);
     m_commands.writeTimestamp(2);
     if (filling)
         recordDownload(commands, {&m_input, &m_output, &m_table});

@@ -16,74 +16,35 @@
 
 namespace tessera::vulkan {
 
-#define TESSERA_VULKAN(name) PFN_##name name = nullptr;
-#include "engine/compute/vulkan/functions.inc"
-#undef TESSERA_VULKAN
+Functions api;
 
 namespace {
 
 std::mutex g_loading;
-
-// Sets all functions that the loader knows. Without an instance these are the ones that need none.
-void load(VkInstance instance)
-{
-    const PFN_vkGetInstanceProcAddr find = vkGetInstanceProcAddr;
-#define TESSERA_VULKAN(name)                                                                                           \
-    if (const auto found = find(instance, #name))                                                                      \
-        name = reinterpret_cast<PFN_##name>(found);
-#include "engine/compute/vulkan/functions.inc"
-#undef TESSERA_VULKAN
-}
-
-std::string nameOf(VkResult result)
-{
-    switch (static_cast<int>(result)) {
-#define TESSERA_VULKAN_NAME(name)                                                                                      \
-    case name:                                                                                                         \
-        return #name;
-        TESSERA_VULKAN_NAME(VK_ERROR_OUT_OF_HOST_MEMORY)
-        TESSERA_VULKAN_NAME(VK_ERROR_OUT_OF_DEVICE_MEMORY)
-        TESSERA_VULKAN_NAME(VK_ERROR_INITIALIZATION_FAILED)
-        TESSERA_VULKAN_NAME(VK_ERROR_DEVICE_LOST)
-        TESSERA_VULKAN_NAME(VK_ERROR_MEMORY_MAP_FAILED)
-        TESSERA_VULKAN_NAME(VK_ERROR_LAYER_NOT_PRESENT)
-        TESSERA_VULKAN_NAME(VK_ERROR_EXTENSION_NOT_PRESENT)
-        TESSERA_VULKAN_NAME(VK_ERROR_INCOMPATIBLE_DRIVER)
-        TESSERA_VULKAN_NAME(VK_ERROR_UNKNOWN)
-#undef TESSERA_VULKAN_NAME
-    }
-    return "VkResult " + std::to_string(result);
-}
 
 } // namespace
 
 bool openLoader()
 {
     const std::lock_guard lock(g_loading);
-    if (vkCreateInstance != nullptr)
-        return true;
-    void* library = nullptr;
-    for (const char* name : {"libvulkan.so.1", "libvulkan.so"})
-        if (library == nullptr)
-            library = dlopen(name, RTLD_NOW | RTLD_LOCAL);
-    if (library == nullptr)
-        return false;
-    vkGetInstanceProcAddr = reinterpret_cast<PFN_vkGetInstanceProcAddr>(dlsym(library, "vkGetInstanceProcAddr"));
-    if (vkGetInstanceProcAddr == nullptr)
-        return false;
-    load(nullptr);
-    return vkCreateInstance != nullptr;
+    for (const char* name : {"libvulkan.so.1", "libvulkan.so"}) {
+        void* const library = api.vkCreateInstance == nullptr ? dlopen(name, RTLD_NOW | RTLD_LOCAL) : nullptr;
+        void* const found = library != nullptr ? dlsym(library, "vkGetInstanceProcAddr") : nullptr;
+        if (found != nullptr)
+            api.init(reinterpret_cast<PFN_vkGetInstanceProcAddr>(found));
+    }
+    return api.vkCreateInstance != nullptr;
 }
 
 void loadFunctions(VkInstance instance)
 {
     const std::lock_guard lock(g_loading);
-    if (vkDestroyInstance == nullptr)
-        load(instance);
+    if (api.vkDestroyInstance == nullptr)
+        api.init(vk::Instance(instance));
 }
 
 ApiError::ApiError(const char* call, VkResult code)
-    : std::runtime_error(std::string(call) + ": " + nameOf(code))
+    : std::runtime_error(std::string(call) + ": " + vk::to_string(vk::Result(code)))
     , result(code)
 {
 }
@@ -141,7 +102,7 @@ Message chosenDrivers()
 void requireValidationLayer()
 {
     const auto available = listed<VkLayerProperties>(
-        "vkEnumerateInstanceLayerProperties", [](auto... to) { return vkEnumerateInstanceLayerProperties(to...); });
+        "vkEnumerateInstanceLayerProperties", [](auto... to) { return api.vkEnumerateInstanceLayerProperties(to...); });
     if (std::ranges::none_of(available,
                              [](const auto& layer) { return std::strcmp(layer.layerName, kValidationLayer) == 0; }))
         throw EngineError(
@@ -151,7 +112,7 @@ void requireValidationLayer()
 VkPhysicalDeviceProperties propertiesOf(VkPhysicalDevice device)
 {
     VkPhysicalDeviceProperties properties{};
-    vkGetPhysicalDeviceProperties(device, &properties);
+    api.vkGetPhysicalDeviceProperties(device, &properties);
     return properties;
 }
 
@@ -189,10 +150,10 @@ Instance::Instance(bool validate, bool checksIndices)
     }
     try {
         VkInstance instance = nullptr;
-        check("vkCreateInstance", vkCreateInstance(&info, nullptr, &instance));
+        check("vkCreateInstance", api.vkCreateInstance(&info, nullptr, &instance));
         loadFunctions(instance);
         m_instance = {nullptr, instance, [](std::nullptr_t, VkInstance made, const VkAllocationCallbacks* allocator) {
-                          vkDestroyInstance(made, allocator);
+                          api.vkDestroyInstance(made, allocator);
                       }};
     } catch (const ApiError& error) {
         throw missing(say("vulkan", "Vulkan has no driver that starts (%1)")(error.what()) + chosenDrivers());
@@ -205,9 +166,9 @@ Instance::Instance(bool validate, bool checksIndices)
 void Instance::listen()
 {
     const auto create = reinterpret_cast<PFN_vkCreateDebugUtilsMessengerEXT>(
-        vkGetInstanceProcAddr(*m_instance, "vkCreateDebugUtilsMessengerEXT"));
+        api.vkGetInstanceProcAddr(*m_instance, "vkCreateDebugUtilsMessengerEXT"));
     const auto destroy = reinterpret_cast<PFN_vkDestroyDebugUtilsMessengerEXT>(
-        vkGetInstanceProcAddr(*m_instance, "vkDestroyDebugUtilsMessengerEXT"));
+        api.vkGetInstanceProcAddr(*m_instance, "vkDestroyDebugUtilsMessengerEXT"));
     const VkDebugUtilsMessengerCreateInfoEXT wanted{
         .sType = VK_STRUCTURE_TYPE_DEBUG_UTILS_MESSENGER_CREATE_INFO_EXT,
         .messageSeverity =
@@ -245,8 +206,9 @@ std::vector<VkPhysicalDevice> Instance::devices() const
 {
     std::vector<VkPhysicalDevice> found;
     try {
-        found = listed<VkPhysicalDevice>("vkEnumeratePhysicalDevices",
-                                         [&](auto... to) { return vkEnumeratePhysicalDevices(*m_instance, to...); });
+        found = listed<VkPhysicalDevice>("vkEnumeratePhysicalDevices", [&](auto... to) {
+            return api.vkEnumeratePhysicalDevices(*m_instance, to...);
+        });
     } catch (const ApiError&) {
         // A loader without a driver answers with an error instead of an empty list.
     }
@@ -318,7 +280,7 @@ bool isBetter(VkPhysicalDeviceType one, VkPhysicalDeviceType other)
 std::vector<VkQueueFamilyProperties> queueFamilies(VkPhysicalDevice device)
 {
     return listed<VkQueueFamilyProperties>("vkGetPhysicalDeviceQueueFamilyProperties", [&](auto... to) {
-        vkGetPhysicalDeviceQueueFamilyProperties(device, to...);
+        api.vkGetPhysicalDeviceQueueFamilyProperties(device, to...);
         return VK_SUCCESS;
     });
 }
@@ -344,10 +306,10 @@ Message describe(VkPhysicalDevice device)
 {
     VkPhysicalDeviceDriverProperties driver{.sType = VK_STRUCTURE_TYPE_PHYSICAL_DEVICE_DRIVER_PROPERTIES};
     VkPhysicalDeviceProperties2 chain{.sType = VK_STRUCTURE_TYPE_PHYSICAL_DEVICE_PROPERTIES_2, .pNext = &driver};
-    vkGetPhysicalDeviceProperties2(device, &chain);
+    api.vkGetPhysicalDeviceProperties2(device, &chain);
     const VkPhysicalDeviceProperties& properties = chain.properties;
     VkPhysicalDeviceMemoryProperties memory{};
-    vkGetPhysicalDeviceMemoryProperties(device, &memory);
+    api.vkGetPhysicalDeviceMemoryProperties(device, &memory);
     const auto& groups = properties.limits.maxComputeWorkGroupCount;
     const std::string version = versionText(properties.apiVersion);
     const Message name = properties.deviceType == VK_PHYSICAL_DEVICE_TYPE_CPU
@@ -371,7 +333,7 @@ std::string tessera::vulkanLoaderVersion()
     using namespace vulkan;
     requireLoader();
     uint32_t version = VK_API_VERSION_1_0; // its loaders lack the function
-    if (vkEnumerateInstanceVersion != nullptr)
-        check("vkEnumerateInstanceVersion", vkEnumerateInstanceVersion(&version));
+    if (api.vkEnumerateInstanceVersion != nullptr)
+        check("vkEnumerateInstanceVersion", api.vkEnumerateInstanceVersion(&version));
     return versionText(version);
 }

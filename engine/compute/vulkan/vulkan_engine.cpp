@@ -28,7 +28,7 @@ public:
         const VkCommandBuffer commands = m_commands.begin(); // touches both buffers
         m_commands.writeTimestamp(0);
         for (const Buffer* buffer : {&m_from, &m_to})
-            vkCmdFillBuffer(commands, buffer->handle(), buffer->offset(), buffer->capacity() / 4 * 4, 1);
+            api.vkCmdFillBuffer(commands, buffer->handle(), buffer->offset(), buffer->capacity() / 4 * 4, 1);
         m_commands.writeTimestamp(1);
         m_commands.run();
         m_instance.throwMessages();

@@ -56,10 +56,10 @@ VKAPI_ATTR VkResult VKAPI_CALL spyOnCreate(VkPhysicalDevice physical, const VkDe
 TEST(Devices, AreMadeWithoutAFeatureOrAnExtension)
 {
     const Instance instance(false);
-    g_create = std::exchange(vkCreateDevice, &spyOnCreate);
+    g_create = std::exchange(api.vkCreateDevice, &spyOnCreate);
     g_created.reset();
     const Device device(instance.device({}), {});
-    vkCreateDevice = g_create;
+    api.vkCreateDevice = g_create;
     ASSERT_TRUE(g_created);
     EXPECT_EQ(g_created->pEnabledFeatures, nullptr);
     EXPECT_EQ(g_created->pNext, nullptr); // where features of later versions would hang
@@ -77,7 +77,7 @@ TEST(Commands, ThatTakeTooLongAreAnErrorAndWaitedForBeforeTheNext)
     const auto fill = [&] {
         const VkCommandBuffer recording = commands.begin();
         commands.writeTimestamp(0);
-        vkCmdFillBuffer(recording, buffer.handle(), 0, VK_WHOLE_SIZE, 7);
+        api.vkCmdFillBuffer(recording, buffer.handle(), 0, VK_WHOLE_SIZE, 7);
         commands.writeTimestamp(1);
         commands.run();
     };
@@ -145,8 +145,8 @@ VKAPI_ATTR VkResult VKAPI_CALL spyOnBuild(VkDevice device, VkPipelineCache cache
 TEST(VulkanDispatcher, AllocatesNothingForTheSameCaseAgain)
 {
     const Instance loaded(false); // fills the functions
-    g_allocate = std::exchange(vkAllocateMemory, &spyOnAllocate);
-    g_build = std::exchange(vkCreateComputePipelines, &spyOnBuild);
+    g_allocate = std::exchange(api.vkAllocateMemory, &spyOnAllocate);
+    g_build = std::exchange(api.vkCreateComputePipelines, &spyOnBuild);
     for (const char* line :
          {"DEPTH_TO_SPACE1 --Sizes 1,8,64,64 --DataType FLOAT32 --BlockSize 2",
           "SPACE_TO_DEPTH1 --Sizes 1,1,9,9 --DataType UINT8 --BlockSize 3",
@@ -160,8 +160,8 @@ TEST(VulkanDispatcher, AllocatesNothingForTheSameCaseAgain)
         runOn(machine, plan);
         EXPECT_EQ(g_allocated + g_built, 0u);
     }
-    vkAllocateMemory = g_allocate;
-    vkCreateComputePipelines = g_build;
+    api.vkAllocateMemory = g_allocate;
+    api.vkCreateComputePipelines = g_build;
 }
 
 // Behind what a run uses, and not only behind what an earlier, larger one has left allocated.
@@ -198,7 +198,7 @@ TEST(VulkanDispatcher, BandsInTheMemoryOfADeviceAreRead)
         device.recordGuards(buffer);
         wait();
         if (written)
-            vkCmdFillBuffer(buffer, device.handle(), *written, 4, 0);
+            api.vkCmdFillBuffer(buffer, device.handle(), *written, 4, 0);
         wait();
         device.recordGuardsInto(buffer, staging);
         wait();

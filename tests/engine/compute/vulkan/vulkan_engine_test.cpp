@@ -209,7 +209,7 @@ TEST(VulkanRuns, GoOnAfterADeviceThatWasLost)
         {VK_ERROR_DEVICE_LOST, "was lost"},
         {VK_ERROR_OUT_OF_DEVICE_MEMORY, "not enough memory"},
         {VK_ERROR_OUT_OF_HOST_MEMORY, "not enough memory"},
-        {VK_ERROR_UNKNOWN, "Vulkan failed: vkQueueSubmit: VK_ERROR_UNKNOWN."},
+        {VK_ERROR_UNKNOWN, "Vulkan failed: vkQueueSubmit: ErrorUnknown."},
     };
     for (const auto& [failure, words] : failures) {
         act = [result = failure] { throw vulkan::ApiError("vkQueueSubmit", result); };
