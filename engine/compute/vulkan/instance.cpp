@@ -7,6 +7,7 @@
 #include <array>
 #include <cstdlib>
 #include <cstring>
+#include <iterator>
 #include <map>
 #include <mutex>
 #include <string>
@@ -76,19 +77,6 @@ void requireLoader()
         throw missing(say("vulkan", "Vulkan has no loader that starts (libvulkan.so.1)"));
 }
 
-// The whole array that `ask` fills; it also says how long the array is.
-template <class T> std::vector<T> listed(const char* call, auto&& ask)
-{
-    std::vector<T> found;
-    uint32_t count = 0;
-    do {
-        check(call, ask(&count, nullptr));
-        found.resize(count);
-    } while (check(call, ask(&count, found.data())) == VK_INCOMPLETE);
-    found.resize(count);
-    return found;
-}
-
 // Which variable keeps the loader from the installed drivers; empty: none.
 Message chosenDrivers()
 {
@@ -101,9 +89,7 @@ Message chosenDrivers()
 
 void requireValidationLayer()
 {
-    const auto available = listed<VkLayerProperties>(
-        "vkEnumerateInstanceLayerProperties", [](auto... to) { return api.vkEnumerateInstanceLayerProperties(to...); });
-    if (std::ranges::none_of(available,
+    if (std::ranges::none_of(vk::enumerateInstanceLayerProperties(api),
                              [](const auto& layer) { return std::strcmp(layer.layerName, kValidationLayer) == 0; }))
         throw EngineError(
             say("vulkan", "The Vulkan validation layer is missing. Install the package vulkan-validationlayers") + ".");
@@ -111,9 +97,7 @@ void requireValidationLayer()
 
 VkPhysicalDeviceProperties propertiesOf(VkPhysicalDevice device)
 {
-    VkPhysicalDeviceProperties properties{};
-    api.vkGetPhysicalDeviceProperties(device, &properties);
-    return properties;
+    return vk::PhysicalDevice(device).getProperties(api);
 }
 
 std::string versionText(uint32_t version)
@@ -206,10 +190,8 @@ std::vector<VkPhysicalDevice> Instance::devices() const
 {
     std::vector<VkPhysicalDevice> found;
     try {
-        found = listed<VkPhysicalDevice>("vkEnumeratePhysicalDevices", [&](auto... to) {
-            return api.vkEnumeratePhysicalDevices(*m_instance, to...);
-        });
-    } catch (const ApiError&) {
+        std::ranges::copy(vk::Instance(*m_instance).enumeratePhysicalDevices(api), std::back_inserter(found));
+    } catch (const vk::SystemError&) {
         // A loader without a driver answers with an error instead of an empty list.
     }
     std::erase_if(found, [](VkPhysicalDevice device) {
@@ -279,10 +261,8 @@ bool isBetter(VkPhysicalDeviceType one, VkPhysicalDeviceType other)
 
 std::vector<VkQueueFamilyProperties> queueFamilies(VkPhysicalDevice device)
 {
-    return listed<VkQueueFamilyProperties>("vkGetPhysicalDeviceQueueFamilyProperties", [&](auto... to) {
-        api.vkGetPhysicalDeviceQueueFamilyProperties(device, to...);
-        return VK_SUCCESS;
-    });
+    const auto found = vk::PhysicalDevice(device).getQueueFamilyProperties(api);
+    return {found.begin(), found.end()};
 }
 
 std::optional<uint32_t> computeFamily(std::span<const VkQueueFamilyProperties> families)
