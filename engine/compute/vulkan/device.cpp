@@ -17,12 +17,12 @@ uint64_t lowered(uint64_t limit, uint64_t option)
     return option == 0 ? limit : std::min(limit, option);
 }
 
-Handle<VkCommandPool> makePool(const Device& device)
+Handle<vk::CommandPool> makePool(const Device& device)
 {
     const VkCommandPoolCreateInfo info{.sType = VK_STRUCTURE_TYPE_COMMAND_POOL_CREATE_INFO,
                                        .flags = VK_COMMAND_POOL_CREATE_RESET_COMMAND_BUFFER_BIT,
                                        .queueFamilyIndex = device.queueFamily};
-    return make("vkCreateCommandPool", device.handle(), info, api.vkCreateCommandPool, api.vkDestroyCommandPool);
+    return make<vk::CommandPool>("vkCreateCommandPool", device.handle(), info, api.vkCreateCommandPool);
 }
 
 VkCommandBuffer makeBuffer(const Device& device, VkCommandPool pool)
@@ -36,21 +36,21 @@ VkCommandBuffer makeBuffer(const Device& device, VkCommandPool pool)
     return buffer;
 }
 
-Handle<VkQueryPool> makeQueries(const Device& device, uint32_t timestamps)
+Handle<vk::QueryPool> makeQueries(const Device& device, uint32_t timestamps)
 {
     const VkQueryPoolCreateInfo info{.sType = VK_STRUCTURE_TYPE_QUERY_POOL_CREATE_INFO,
                                      .queryType = VK_QUERY_TYPE_TIMESTAMP,
                                      .queryCount = timestamps};
-    return make("vkCreateQueryPool", device.handle(), info, api.vkCreateQueryPool, api.vkDestroyQueryPool);
+    return make<vk::QueryPool>("vkCreateQueryPool", device.handle(), info, api.vkCreateQueryPool);
 }
 
-Handle<VkFence> makeFence(const Device& device)
+Handle<vk::Fence> makeFence(const Device& device)
 {
     const VkFenceCreateInfo info{.sType = VK_STRUCTURE_TYPE_FENCE_CREATE_INFO};
-    return make("vkCreateFence", device.handle(), info, api.vkCreateFence, api.vkDestroyFence);
+    return make<vk::Fence>("vkCreateFence", device.handle(), info, api.vkCreateFence);
 }
 
-Handle<VkDevice, std::nullptr_t> makeDevice(VkPhysicalDevice physical, uint32_t family)
+Handle<vk::Device> makeDevice(VkPhysicalDevice physical, uint32_t family)
 {
     constexpr float priority = 1;
     const VkDeviceQueueCreateInfo queue{.sType = VK_STRUCTURE_TYPE_DEVICE_QUEUE_CREATE_INFO,
@@ -61,9 +61,7 @@ Handle<VkDevice, std::nullptr_t> makeDevice(VkPhysicalDevice physical, uint32_t 
         .sType = VK_STRUCTURE_TYPE_DEVICE_CREATE_INFO, .queueCreateInfoCount = 1, .pQueueCreateInfos = &queue};
     VkDevice device = nullptr;
     check("vkCreateDevice", api.vkCreateDevice(physical, &info, nullptr, &device));
-    return {nullptr, device, [](std::nullptr_t, VkDevice made, const VkAllocationCallbacks* allocator) {
-                api.vkDestroyDevice(made, allocator);
-            }};
+    return owned(vk::Device(device));
 }
 
 } // namespace
@@ -106,8 +104,8 @@ void Device::submit(VkCommandBuffer commands, VkFence fence) const
     check("vkQueueSubmit", api.vkQueueSubmit(m_queue, 1, &info, fence));
 }
 
-Handle<VkDeviceMemory> Device::allocate(const VkMemoryRequirements& need, VkMemoryPropertyFlags wanted,
-                                        VkMemoryPropertyFlags enough) const
+Handle<vk::DeviceMemory> Device::allocate(const VkMemoryRequirements& need, VkMemoryPropertyFlags wanted,
+                                          VkMemoryPropertyFlags enough) const
 {
     for (const VkMemoryPropertyFlags flags : {wanted, enough})
         for (uint32_t type = 0; type < m_memory.memoryTypeCount; ++type)
@@ -116,7 +114,7 @@ Handle<VkDeviceMemory> Device::allocate(const VkMemoryRequirements& need, VkMemo
                 const VkMemoryAllocateInfo info{.sType = VK_STRUCTURE_TYPE_MEMORY_ALLOCATE_INFO,
                                                 .allocationSize = need.size,
                                                 .memoryTypeIndex = type};
-                return make("vkAllocateMemory", *m_device, info, api.vkAllocateMemory, api.vkFreeMemory);
+                return make<vk::DeviceMemory>("vkAllocateMemory", *m_device, info, api.vkAllocateMemory);
             }
     throw EngineError(say("vulkan", "The device has no memory of the kind that a buffer needs") + ".");
 }
@@ -249,7 +247,7 @@ void Buffer::allocate(uint64_t bytes)
                                   .size = m_capacity + 2 * uint64_t{m_guardBytes},
                                   .usage = VK_BUFFER_USAGE_STORAGE_BUFFER_BIT | VK_BUFFER_USAGE_TRANSFER_SRC_BIT
                                       | VK_BUFFER_USAGE_TRANSFER_DST_BIT};
-    Handle<VkBuffer> buffer = make("vkCreateBuffer", m_device.handle(), info, api.vkCreateBuffer, api.vkDestroyBuffer);
+    Handle<vk::Buffer> buffer = make<vk::Buffer>("vkCreateBuffer", m_device.handle(), info, api.vkCreateBuffer);
 
     constexpr VkMemoryPropertyFlags host = VK_MEMORY_PROPERTY_HOST_VISIBLE_BIT | VK_MEMORY_PROPERTY_HOST_COHERENT_BIT;
     VkMemoryPropertyFlags wanted = VK_MEMORY_PROPERTY_DEVICE_LOCAL_BIT, enough = 0;

@@ -39,54 +39,23 @@ struct ApiError : std::runtime_error {
 // Returns `result`. Throws ApiError where it is an error.
 VkResult check(const char* call, VkResult result);
 
-// Owns an object of Vulkan. `parent`, of which it was made, must outlive it.
-template <class T, class Parent = VkDevice> class Handle {
-public:
-    using Destroy = void (*)(Parent, T, const VkAllocationCallbacks*);
+// Owns an object of Vulkan. The parent, of which it was made, must outlive it.
+template <class T> using Handle = vk::UniqueHandle<T, Functions>;
 
-    Handle() = default;
-    Handle(Parent parent, T object, Destroy destroy)
-        : m_parent(parent)
-        , m_object(object)
-        , m_destroy(destroy)
-    {
-    }
-    Handle(Handle&& other) noexcept { swap(other); }
-    Handle& operator=(Handle&& other) noexcept
-    {
-        Handle(std::move(other)).swap(*this);
-        return *this;
-    }
-    ~Handle()
-    {
-        if (m_object != VK_NULL_HANDLE)
-            m_destroy(m_parent, m_object, nullptr);
-    }
-
-    T operator*() const { return m_object; }
-
-private:
-    void swap(Handle& other) noexcept
-    {
-        std::swap(m_parent, other.m_parent);
-        std::swap(m_object, other.m_object);
-        std::swap(m_destroy, other.m_destroy);
-    }
-
-    Parent m_parent{};
-    T m_object = VK_NULL_HANDLE;
-    Destroy m_destroy = nullptr;
-};
+// `parent`: none for an instance and a device.
+template <class T, class... Parent> Handle<T> owned(T object, Parent... parent)
+{
+    return Handle<T>(object, typename vk::UniqueHandleTraits<T, Functions>::deleter(parent..., nullptr, api));
+}
 
 // The object that `create` makes of `info`; `call` is its name. Throws ApiError.
-template <class T, class Info>
+template <class T, class Info, class Native = typename T::NativeType>
 Handle<T> make(const char* call, VkDevice device, const Info& info,
-               VkResult (*create)(VkDevice, const Info*, const VkAllocationCallbacks*, T*),
-               typename Handle<T>::Destroy destroy)
+               VkResult (*create)(VkDevice, const Info*, const VkAllocationCallbacks*, Native*))
 {
-    T object = VK_NULL_HANDLE;
+    Native object = VK_NULL_HANDLE;
     check(call, create(device, &info, nullptr, &object));
-    return {device, object, destroy};
+    return owned(T(object), vk::Device(device));
 }
 
 // Opens the loader and an instance. Throws EngineError where there is no loader or driver, or a broken one.
@@ -110,8 +79,8 @@ private:
 
     mutable std::mutex m_mutex; // messages come from any thread
     mutable std::vector<std::string> m_messages;
-    Handle<VkInstance, std::nullptr_t> m_instance;
-    Handle<VkDebugUtilsMessengerEXT, VkInstance> m_messenger;
+    Handle<vk::Instance> m_instance;
+    Handle<vk::DebugUtilsMessengerEXT> m_messenger;
 };
 
 // The driver's error with what a user can do about it.
@@ -149,8 +118,8 @@ public:
     VkDevice handle() const { return *m_device; }
     void submit(VkCommandBuffer commands, VkFence fence) const;
     // Memory for a buffer, of a type with the properties `wanted`, else with `enough`. Throws EngineError.
-    Handle<VkDeviceMemory> allocate(const VkMemoryRequirements& need, VkMemoryPropertyFlags wanted,
-                                    VkMemoryPropertyFlags enough) const;
+    Handle<vk::DeviceMemory> allocate(const VkMemoryRequirements& need, VkMemoryPropertyFlags wanted,
+                                      VkMemoryPropertyFlags enough) const;
 
     uint32_t queueFamily = 0;
     uint64_t timeoutNanoseconds; // the time limit of a submission
@@ -166,7 +135,7 @@ public:
 private:
     VkPhysicalDeviceMemoryProperties m_memory{};
     std::function<void()> m_beforeSubmit;
-    Handle<VkDevice, std::nullptr_t> m_device;
+    Handle<vk::Device> m_device;
     VkQueue m_queue = nullptr;
 };
 
@@ -203,10 +172,10 @@ public:
 private:
     const Device& m_device;
     uint32_t m_timestamps;
-    Handle<VkCommandPool> m_pool;
+    Handle<vk::CommandPool> m_pool;
     VkCommandBuffer m_buffer; // the pool's
-    Handle<VkQueryPool> m_queries;
-    Handle<VkFence> m_fence;
+    Handle<vk::QueryPool> m_queries;
+    Handle<vk::Fence> m_fence;
     bool m_isRunning = false;
 };
 
@@ -249,8 +218,8 @@ private:
     uint64_t m_bytes = 0; // the size of the last reserve()
     uint64_t m_capacity = 0;
     std::byte* m_mapped = nullptr;
-    Handle<VkDeviceMemory> m_memory; // outlives the buffer that is bound to it
-    Handle<VkBuffer> m_buffer;
+    Handle<vk::DeviceMemory> m_memory; // outlives the buffer that is bound to it
+    Handle<vk::Buffer> m_buffer;
 };
 
 // Records a copy of `bytes`, all that are in use.

@@ -26,7 +26,7 @@ constexpr uint32_t kPushBytes =
     std::max({sizeof(StridedCopyParams), sizeof(SeparableTapsParams), sizeof(InterleaveParams), sizeof(StripsParams)});
 static_assert(kPushBytes <= 128, "every device has 128 bytes of push constants, and not more");
 
-Handle<VkDescriptorSetLayout> makeSetLayout(const Device& device)
+Handle<vk::DescriptorSetLayout> makeSetLayout(const Device& device)
 {
     std::array<VkDescriptorSetLayoutBinding, 3> bindings{};
     for (uint32_t binding = 0; binding < bindings.size(); ++binding)
@@ -34,11 +34,11 @@ Handle<VkDescriptorSetLayout> makeSetLayout(const Device& device)
     const VkDescriptorSetLayoutCreateInfo info{.sType = VK_STRUCTURE_TYPE_DESCRIPTOR_SET_LAYOUT_CREATE_INFO,
                                                .bindingCount = static_cast<uint32_t>(bindings.size()),
                                                .pBindings = bindings.data()};
-    return make("vkCreateDescriptorSetLayout", device.handle(), info, api.vkCreateDescriptorSetLayout,
-                api.vkDestroyDescriptorSetLayout);
+    return make<vk::DescriptorSetLayout>("vkCreateDescriptorSetLayout", device.handle(), info,
+                                         api.vkCreateDescriptorSetLayout);
 }
 
-Handle<VkPipelineLayout> makeLayout(const Device& device, VkDescriptorSetLayout setLayout)
+Handle<vk::PipelineLayout> makeLayout(const Device& device, VkDescriptorSetLayout setLayout)
 {
     constexpr VkPushConstantRange push{VK_SHADER_STAGE_COMPUTE_BIT, 0, kPushBytes};
     const VkPipelineLayoutCreateInfo info{.sType = VK_STRUCTURE_TYPE_PIPELINE_LAYOUT_CREATE_INFO,
@@ -46,8 +46,7 @@ Handle<VkPipelineLayout> makeLayout(const Device& device, VkDescriptorSetLayout 
                                           .pSetLayouts = &setLayout,
                                           .pushConstantRangeCount = 1,
                                           .pPushConstantRanges = &push};
-    return make("vkCreatePipelineLayout", device.handle(), info, api.vkCreatePipelineLayout,
-                api.vkDestroyPipelineLayout);
+    return make<vk::PipelineLayout>("vkCreatePipelineLayout", device.handle(), info, api.vkCreatePipelineLayout);
 }
 
 } // namespace
@@ -78,20 +77,20 @@ VkPipeline Kernels::pipeline(const Variant& variant)
         entries[id] = {id, id * static_cast<uint32_t>(sizeof(uint32_t)), sizeof(uint32_t)};
     const VkSpecializationInfo specialization{static_cast<uint32_t>(entries.size()), entries.data(), sizeof constants,
                                               constants.data()};
-    Handle<VkPipeline> pipeline =
+    Handle<vk::Pipeline> pipeline =
         makePipeline(m_device, *m_modules[static_cast<size_t>(variant.kernel)], *m_layout, &specialization);
     return *m_pipelines.emplace(variant, std::move(pipeline)).first->second;
 }
 
-Handle<VkShaderModule> makeModule(const Device& device, std::span<const uint32_t> code)
+Handle<vk::ShaderModule> makeModule(const Device& device, std::span<const uint32_t> code)
 {
     const VkShaderModuleCreateInfo info{
         .sType = VK_STRUCTURE_TYPE_SHADER_MODULE_CREATE_INFO, .codeSize = code.size_bytes(), .pCode = code.data()};
-    return make("vkCreateShaderModule", device.handle(), info, api.vkCreateShaderModule, api.vkDestroyShaderModule);
+    return make<vk::ShaderModule>("vkCreateShaderModule", device.handle(), info, api.vkCreateShaderModule);
 }
 
-Handle<VkPipeline> makePipeline(const Device& device, VkShaderModule module, VkPipelineLayout layout,
-                                const VkSpecializationInfo* specialization)
+Handle<vk::Pipeline> makePipeline(const Device& device, VkShaderModule module, VkPipelineLayout layout,
+                                  const VkSpecializationInfo* specialization)
 {
     const VkComputePipelineCreateInfo info{.sType = VK_STRUCTURE_TYPE_COMPUTE_PIPELINE_CREATE_INFO,
                                            .stage = {.sType = VK_STRUCTURE_TYPE_PIPELINE_SHADER_STAGE_CREATE_INFO,
@@ -103,7 +102,7 @@ Handle<VkPipeline> makePipeline(const Device& device, VkShaderModule module, VkP
     VkPipeline pipeline = VK_NULL_HANDLE;
     check("vkCreateComputePipelines",
           api.vkCreateComputePipelines(device.handle(), VK_NULL_HANDLE, 1, &info, nullptr, &pipeline));
-    return {device.handle(), pipeline, api.vkDestroyPipeline};
+    return owned(vk::Pipeline(pipeline), vk::Device(device.handle()));
 }
 
 namespace {
@@ -116,13 +115,12 @@ constexpr VkAccessFlags kTransferRead = VK_ACCESS_TRANSFER_READ_BIT, kTransferWr
 
 constexpr uint32_t kTimestamps = 4; // before the uploads, before and after the kernel, after the download
 
-Handle<VkDescriptorPool> makeDescriptorPool(const Device& device)
+Handle<vk::DescriptorPool> makeDescriptorPool(const Device& device)
 {
     constexpr VkDescriptorPoolSize size{VK_DESCRIPTOR_TYPE_STORAGE_BUFFER, 3};
     const VkDescriptorPoolCreateInfo info{
         .sType = VK_STRUCTURE_TYPE_DESCRIPTOR_POOL_CREATE_INFO, .maxSets = 1, .poolSizeCount = 1, .pPoolSizes = &size};
-    return make("vkCreateDescriptorPool", device.handle(), info, api.vkCreateDescriptorPool,
-                api.vkDestroyDescriptorPool);
+    return make<vk::DescriptorPool>("vkCreateDescriptorPool", device.handle(), info, api.vkCreateDescriptorPool);
 }
 
 VkDescriptorSet makeSet(const Device& device, VkDescriptorPool pool, VkDescriptorSetLayout layout)

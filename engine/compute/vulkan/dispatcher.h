@@ -37,16 +37,16 @@ public:
 
 private:
     const Device& m_device;
-    Handle<VkDescriptorSetLayout> m_setLayout; // input, output, table
-    Handle<VkPipelineLayout> m_layout;
-    std::array<Handle<VkShaderModule>, 5> m_modules; // by Kernel
-    std::map<Variant, Handle<VkPipeline>> m_pipelines;
+    Handle<vk::DescriptorSetLayout> m_setLayout; // input, output, table
+    Handle<vk::PipelineLayout> m_layout;
+    std::array<Handle<vk::ShaderModule>, 5> m_modules; // by Kernel
+    std::map<Variant, Handle<vk::Pipeline>> m_pipelines;
 };
 
-Handle<VkShaderModule> makeModule(const Device& device, std::span<const uint32_t> code); // from SPIR-V
+Handle<vk::ShaderModule> makeModule(const Device& device, std::span<const uint32_t> code); // from SPIR-V
 // Makes the pipeline of a compute shader whose entry point is "main".
-Handle<VkPipeline> makePipeline(const Device& device, VkShaderModule module, VkPipelineLayout layout,
-                                const VkSpecializationInfo* specialization = nullptr);
+Handle<vk::Pipeline> makePipeline(const Device& device, VkShaderModule module, VkPipelineLayout layout,
+                                  const VkSpecializationInfo* specialization = nullptr);
 
 // Uploads the input of one dispatch, runs it, and downloads its output: the buffers, the descriptor set and the
 // pipelines of a device.
@@ -96,7 +96,7 @@ private:
     const Device& m_device;
     Kernels m_kernels;
     StagedBuffer m_input, m_output, m_table;
-    Handle<VkDescriptorPool> m_descriptorPool;
+    Handle<vk::DescriptorPool> m_descriptorPool;
     VkDescriptorSet m_descriptorSet; // the pool's
     Commands m_commands; // the last member: its destructor waits for the use of the others
 };

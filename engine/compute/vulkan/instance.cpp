@@ -136,9 +136,7 @@ Instance::Instance(bool validate, bool checksIndices)
         VkInstance instance = nullptr;
         check("vkCreateInstance", api.vkCreateInstance(&info, nullptr, &instance));
         loadFunctions(instance);
-        m_instance = {nullptr, instance, [](std::nullptr_t, VkInstance made, const VkAllocationCallbacks* allocator) {
-                          api.vkDestroyInstance(made, allocator);
-                      }};
+        m_instance = owned(vk::Instance(instance));
     } catch (const ApiError& error) {
         throw missing(say("vulkan", "Vulkan has no driver that starts (%1)")(error.what()) + chosenDrivers());
     }
@@ -149,10 +147,12 @@ Instance::Instance(bool validate, bool checksIndices)
 // The functions of an extension are those of an instance that has it.
 void Instance::listen()
 {
-    const auto create = reinterpret_cast<PFN_vkCreateDebugUtilsMessengerEXT>(
-        api.vkGetInstanceProcAddr(*m_instance, "vkCreateDebugUtilsMessengerEXT"));
-    const auto destroy = reinterpret_cast<PFN_vkDestroyDebugUtilsMessengerEXT>(
-        api.vkGetInstanceProcAddr(*m_instance, "vkDestroyDebugUtilsMessengerEXT"));
+    if (const std::lock_guard lock(g_loading); api.vkDestroyDebugUtilsMessengerEXT == nullptr) {
+        api.vkCreateDebugUtilsMessengerEXT = reinterpret_cast<PFN_vkCreateDebugUtilsMessengerEXT>(
+            api.vkGetInstanceProcAddr(*m_instance, "vkCreateDebugUtilsMessengerEXT"));
+        api.vkDestroyDebugUtilsMessengerEXT = reinterpret_cast<PFN_vkDestroyDebugUtilsMessengerEXT>(
+            api.vkGetInstanceProcAddr(*m_instance, "vkDestroyDebugUtilsMessengerEXT"));
+    }
     const VkDebugUtilsMessengerCreateInfoEXT wanted{
         .sType = VK_STRUCTURE_TYPE_DEBUG_UTILS_MESSENGER_CREATE_INFO_EXT,
         .messageSeverity =
@@ -162,8 +162,9 @@ void Instance::listen()
         .pUserData = this,
     };
     VkDebugUtilsMessengerEXT messenger = VK_NULL_HANDLE;
-    check("vkCreateDebugUtilsMessengerEXT", create(*m_instance, &wanted, nullptr, &messenger));
-    m_messenger = {*m_instance, messenger, destroy};
+    check("vkCreateDebugUtilsMessengerEXT",
+          api.vkCreateDebugUtilsMessengerEXT(*m_instance, &wanted, nullptr, &messenger));
+    m_messenger = owned(vk::DebugUtilsMessengerEXT(messenger), *m_instance);
 }
 
 VkBool32 Instance::onMessage(VkDebugUtilsMessageSeverityFlagBitsEXT, VkDebugUtilsMessageTypeFlagsEXT,

@@ -33,8 +33,8 @@ struct UserShader::Parts {
     Instance instance;
     Device device;
     Dispatcher dispatcher;
-    Handle<VkShaderModule> module;
-    Handle<VkPipeline> pipeline;
+    Handle<vk::ShaderModule> module;
+    Handle<vk::Pipeline> pipeline;
 };
 
 UserShader::UserShader(const std::vector<uint32_t>& code, const Setup& setup)
