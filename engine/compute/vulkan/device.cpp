@@ -17,51 +17,11 @@ uint64_t lowered(uint64_t limit, uint64_t option)
     return option == 0 ? limit : std::min(limit, option);
 }
 
-Handle<vk::CommandPool> makePool(const Device& device)
-{
-    const VkCommandPoolCreateInfo info{.sType = VK_STRUCTURE_TYPE_COMMAND_POOL_CREATE_INFO,
-                                       .flags = VK_COMMAND_POOL_CREATE_RESET_COMMAND_BUFFER_BIT,
-                                       .queueFamilyIndex = device.queueFamily};
-    return make<vk::CommandPool>("vkCreateCommandPool", device.handle(), info, api.vkCreateCommandPool);
-}
-
-VkCommandBuffer makeBuffer(const Device& device, VkCommandPool pool)
-{
-    const VkCommandBufferAllocateInfo info{.sType = VK_STRUCTURE_TYPE_COMMAND_BUFFER_ALLOCATE_INFO,
-                                           .commandPool = pool,
-                                           .level = VK_COMMAND_BUFFER_LEVEL_PRIMARY,
-                                           .commandBufferCount = 1};
-    VkCommandBuffer buffer = nullptr;
-    check("vkAllocateCommandBuffers", api.vkAllocateCommandBuffers(device.handle(), &info, &buffer));
-    return buffer;
-}
-
-Handle<vk::QueryPool> makeQueries(const Device& device, uint32_t timestamps)
-{
-    const VkQueryPoolCreateInfo info{.sType = VK_STRUCTURE_TYPE_QUERY_POOL_CREATE_INFO,
-                                     .queryType = VK_QUERY_TYPE_TIMESTAMP,
-                                     .queryCount = timestamps};
-    return make<vk::QueryPool>("vkCreateQueryPool", device.handle(), info, api.vkCreateQueryPool);
-}
-
-Handle<vk::Fence> makeFence(const Device& device)
-{
-    const VkFenceCreateInfo info{.sType = VK_STRUCTURE_TYPE_FENCE_CREATE_INFO};
-    return make<vk::Fence>("vkCreateFence", device.handle(), info, api.vkCreateFence);
-}
-
-Handle<vk::Device> makeDevice(VkPhysicalDevice physical, uint32_t family)
+Handle<vk::Device> makeDevice(vk::PhysicalDevice physical, uint32_t family)
 {
     constexpr float priority = 1;
-    const VkDeviceQueueCreateInfo queue{.sType = VK_STRUCTURE_TYPE_DEVICE_QUEUE_CREATE_INFO,
-                                        .queueFamilyIndex = family,
-                                        .queueCount = 1,
-                                        .pQueuePriorities = &priority};
-    const VkDeviceCreateInfo info{
-        .sType = VK_STRUCTURE_TYPE_DEVICE_CREATE_INFO, .queueCreateInfoCount = 1, .pQueueCreateInfos = &queue};
-    VkDevice device = nullptr;
-    check("vkCreateDevice", api.vkCreateDevice(physical, &info, nullptr, &device));
-    return owned(vk::Device(device));
+    const vk::DeviceQueueCreateInfo queue({}, family, 1, &priority);
+    return physical.createDeviceUnique({{}, queue}, nullptr, api);
 }
 
 } // namespace
@@ -92,16 +52,14 @@ Device::Device(VkPhysicalDevice physical, const Setup& setup)
     nanosecondsPerTick = bits == 0 ? 0 : double{properties.limits.timestampPeriod};
     sharesMemory = !setup.alwaysStage && properties.deviceType != VK_PHYSICAL_DEVICE_TYPE_DISCRETE_GPU;
     m_device = makeDevice(physical, queueFamily);
-    api.vkGetDeviceQueue(*m_device, queueFamily, 0, &m_queue);
+    m_queue = m_device->getQueue(queueFamily, 0, api);
 }
 
-void Device::submit(VkCommandBuffer commands, VkFence fence) const
+void Device::submit(vk::CommandBuffer commands, vk::Fence fence) const
 {
     if (m_beforeSubmit)
         m_beforeSubmit();
-    const VkSubmitInfo info{
-        .sType = VK_STRUCTURE_TYPE_SUBMIT_INFO, .commandBufferCount = 1, .pCommandBuffers = &commands};
-    check("vkQueueSubmit", api.vkQueueSubmit(m_queue, 1, &info, fence));
+    m_queue.submit(vk::SubmitInfo({}, {}, commands), fence, api);
 }
 
 Handle<vk::DeviceMemory> Device::allocate(const VkMemoryRequirements& need, VkMemoryPropertyFlags wanted,
@@ -110,12 +68,8 @@ Handle<vk::DeviceMemory> Device::allocate(const VkMemoryRequirements& need, VkMe
     for (const VkMemoryPropertyFlags flags : {wanted, enough})
         for (uint32_t type = 0; type < m_memory.memoryTypeCount; ++type)
             if ((need.memoryTypeBits & (1u << type)) != 0
-                && (m_memory.memoryTypes[type].propertyFlags & flags) == flags) {
-                const VkMemoryAllocateInfo info{.sType = VK_STRUCTURE_TYPE_MEMORY_ALLOCATE_INFO,
-                                                .allocationSize = need.size,
-                                                .memoryTypeIndex = type};
-                return make<vk::DeviceMemory>("vkAllocateMemory", *m_device, info, api.vkAllocateMemory);
-            }
+                && (m_memory.memoryTypes[type].propertyFlags & flags) == flags)
+                return m_device->allocateMemoryUnique({need.size, type}, nullptr, api);
     throw EngineError(say("vulkan", "The device has no memory of the kind that a buffer needs") + ".");
 }
 
@@ -129,10 +83,11 @@ void recordBarrier(VkCommandBuffer commands, const Access& from, const Access& t
 Commands::Commands(const Device& device, uint32_t timestamps)
     : m_device(device)
     , m_timestamps(timestamps)
-    , m_pool(makePool(device))
-    , m_buffer(makeBuffer(device, *m_pool))
-    , m_queries(makeQueries(device, timestamps))
-    , m_fence(makeFence(device))
+    , m_pool(device.handle().createCommandPoolUnique(
+          {vk::CommandPoolCreateFlagBits::eResetCommandBuffer, device.queueFamily}, nullptr, api))
+    , m_buffer(device.handle().allocateCommandBuffers({*m_pool, vk::CommandBufferLevel::ePrimary, 1}, api).front())
+    , m_queries(device.handle().createQueryPoolUnique({{}, vk::QueryType::eTimestamp, timestamps}, nullptr, api))
+    , m_fence(device.handle().createFenceUnique({}, nullptr, api))
 {
 }
 
@@ -142,13 +97,11 @@ Commands::~Commands()
         static_cast<void>(api.vkDeviceWaitIdle(m_device.handle()));
 }
 
-VkCommandBuffer Commands::begin()
+vk::CommandBuffer Commands::begin()
 {
     finish();
-    check("vkResetCommandBuffer", api.vkResetCommandBuffer(m_buffer, 0));
-    const VkCommandBufferBeginInfo info{.sType = VK_STRUCTURE_TYPE_COMMAND_BUFFER_BEGIN_INFO,
-                                        .flags = VK_COMMAND_BUFFER_USAGE_ONE_TIME_SUBMIT_BIT};
-    check("vkBeginCommandBuffer", api.vkBeginCommandBuffer(m_buffer, &info));
+    m_buffer.reset({}, api);
+    m_buffer.begin(vk::CommandBufferBeginInfo(vk::CommandBufferUsageFlagBits::eOneTimeSubmit), api);
     if (m_device.nanosecondsPerTick > 0)
         api.vkCmdResetQueryPool(m_buffer, *m_queries, 0, m_timestamps);
     return m_buffer;
@@ -164,11 +117,10 @@ void Commands::writeTimestamp(uint32_t index) const
 
 double Commands::run()
 {
-    check("vkEndCommandBuffer", api.vkEndCommandBuffer(m_buffer));
+    m_buffer.end(api);
     const Stopwatch watch;
-    const VkFence fence = *m_fence;
-    check("vkResetFences", api.vkResetFences(m_device.handle(), 1, &fence));
-    m_device.submit(m_buffer, fence);
+    m_device.handle().resetFences(*m_fence, api);
+    m_device.submit(m_buffer, *m_fence);
     m_isRunning = true;
     finish();
     return watch.seconds();
@@ -179,8 +131,7 @@ void Commands::finish()
     if (!m_isRunning)
         return;
     const uint64_t most = m_device.timeoutNanoseconds;
-    const VkFence fence = *m_fence;
-    if (check("vkWaitForFences", api.vkWaitForFences(m_device.handle(), 1, &fence, VK_TRUE, most)) == VK_TIMEOUT)
+    if (m_device.handle().waitForFences(*m_fence, VK_TRUE, most, api) == vk::Result::eTimeout)
         throw EngineError(
             say("vulkan",
                 "The device did not finish within %1 seconds, and still works. Run a smaller case, or the "
@@ -195,10 +146,12 @@ std::vector<double> Commands::secondsBetweenTimestamps() const
 {
     if (m_device.nanosecondsPerTick == 0)
         return {};
-    std::vector<uint64_t> ticks(m_timestamps);
-    check("vkGetQueryPoolResults",
-          api.vkGetQueryPoolResults(m_device.handle(), *m_queries, 0, m_timestamps, m_timestamps * sizeof(uint64_t),
-                                    ticks.data(), sizeof(uint64_t), VK_QUERY_RESULT_64_BIT | VK_QUERY_RESULT_WAIT_BIT));
+    const std::vector<uint64_t> ticks =
+        m_device.handle()
+            .getQueryPoolResults<uint64_t>(*m_queries, 0, m_timestamps, m_timestamps * sizeof(uint64_t),
+                                           sizeof(uint64_t),
+                                           vk::QueryResultFlagBits::e64 | vk::QueryResultFlagBits::eWait, api)
+            .value;
     std::vector<double> seconds;
     for (size_t i = 0; i + 1 < ticks.size(); ++i)
         seconds.push_back(static_cast<double>(ticks[i + 1] - ticks[i]) * m_device.nanosecondsPerTick * 1e-9);
@@ -243,11 +196,12 @@ void Buffer::allocate(uint64_t bytes)
     m_memory = {};
     m_mapped = nullptr;
     m_capacity = std::max(bytes, kSmallest);
-    const VkBufferCreateInfo info{.sType = VK_STRUCTURE_TYPE_BUFFER_CREATE_INFO,
-                                  .size = m_capacity + 2 * uint64_t{m_guardBytes},
-                                  .usage = VK_BUFFER_USAGE_STORAGE_BUFFER_BIT | VK_BUFFER_USAGE_TRANSFER_SRC_BIT
-                                      | VK_BUFFER_USAGE_TRANSFER_DST_BIT};
-    Handle<vk::Buffer> buffer = make<vk::Buffer>("vkCreateBuffer", m_device.handle(), info, api.vkCreateBuffer);
+    using Usage = vk::BufferUsageFlagBits;
+    Handle<vk::Buffer> buffer =
+        m_device.handle().createBufferUnique({{},
+                                              m_capacity + 2 * uint64_t{m_guardBytes},
+                                              Usage::eStorageBuffer | Usage::eTransferSrc | Usage::eTransferDst},
+                                             nullptr, api);
 
     constexpr VkMemoryPropertyFlags host = VK_MEMORY_PROPERTY_HOST_VISIBLE_BIT | VK_MEMORY_PROPERTY_HOST_COHERENT_BIT;
     VkMemoryPropertyFlags wanted = VK_MEMORY_PROPERTY_DEVICE_LOCAL_BIT, enough = 0;
@@ -257,16 +211,12 @@ void Buffer::allocate(uint64_t bytes)
         wanted = host | VK_MEMORY_PROPERTY_HOST_CACHED_BIT;
         enough = host;
     }
-    VkMemoryRequirements need{};
-    api.vkGetBufferMemoryRequirements(m_device.handle(), *buffer, &need);
-    m_memory = m_device.allocate(need, wanted, enough);
-    check("vkBindBufferMemory", api.vkBindBufferMemory(m_device.handle(), *buffer, *m_memory, 0));
+    m_memory = m_device.allocate(m_device.handle().getBufferMemoryRequirements(*buffer, api), wanted, enough);
+    m_device.handle().bindBufferMemory(*buffer, *m_memory, 0, api);
     m_buffer = std::move(buffer);
     if (m_intent == Intent::Device && !m_device.sharesMemory)
         return;
-    void* mapped = nullptr;
-    check("vkMapMemory", api.vkMapMemory(m_device.handle(), *m_memory, 0, VK_WHOLE_SIZE, 0, &mapped));
-    m_mapped = static_cast<std::byte*>(mapped);
+    m_mapped = static_cast<std::byte*>(m_device.handle().mapMemory(*m_memory, 0, VK_WHOLE_SIZE, {}, api));
 }
 
 std::span<std::byte> Buffer::mapped() const

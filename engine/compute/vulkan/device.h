@@ -30,33 +30,8 @@ bool openLoader();
 // Sets the other functions unless they are set. They serve every instance and device.
 void loadFunctions(VkInstance instance);
 
-// A call that failed: "vkQueueSubmit: ErrorDeviceLost".
-struct ApiError : std::runtime_error {
-    ApiError(const char* call, VkResult code);
-    VkResult result;
-};
-
-// Returns `result`. Throws ApiError where it is an error.
-VkResult check(const char* call, VkResult result);
-
 // Owns an object of Vulkan. The parent, of which it was made, must outlive it.
 template <class T> using Handle = vk::UniqueHandle<T, Functions>;
-
-// `parent`: none for an instance and a device.
-template <class T, class... Parent> Handle<T> owned(T object, Parent... parent)
-{
-    return Handle<T>(object, typename vk::UniqueHandleTraits<T, Functions>::deleter(parent..., nullptr, api));
-}
-
-// The object that `create` makes of `info`; `call` is its name. Throws ApiError.
-template <class T, class Info, class Native = typename T::NativeType>
-Handle<T> make(const char* call, VkDevice device, const Info& info,
-               VkResult (*create)(VkDevice, const Info*, const VkAllocationCallbacks*, Native*))
-{
-    Native object = VK_NULL_HANDLE;
-    check(call, create(device, &info, nullptr, &object));
-    return owned(T(object), vk::Device(device));
-}
 
 // Opens the loader and an instance. Throws EngineError where there is no loader or driver, or a broken one.
 class Instance {
@@ -84,7 +59,7 @@ private:
 };
 
 // The driver's error with what a user can do about it.
-EngineError engineError(const ApiError& error);
+EngineError engineError(const vk::SystemError& error);
 
 // The names of devices on a command line: "llvmpipe", "NVIDIA-H200"; the second of two equal ones ends in "#2".
 std::vector<std::string> shortNames(const std::vector<std::string>& deviceNames);
@@ -115,8 +90,8 @@ class Device {
 public:
     Device(VkPhysicalDevice physical, const Setup& setup);
 
-    VkDevice handle() const { return *m_device; }
-    void submit(VkCommandBuffer commands, VkFence fence) const;
+    vk::Device handle() const { return *m_device; }
+    void submit(vk::CommandBuffer commands, vk::Fence fence) const;
     // Memory for a buffer, of a type with the properties `wanted`, else with `enough`. Throws EngineError.
     Handle<vk::DeviceMemory> allocate(const VkMemoryRequirements& need, VkMemoryPropertyFlags wanted,
                                       VkMemoryPropertyFlags enough) const;
@@ -136,7 +111,7 @@ private:
     VkPhysicalDeviceMemoryProperties m_memory{};
     std::function<void()> m_beforeSubmit;
     Handle<vk::Device> m_device;
-    VkQueue m_queue = nullptr;
+    vk::Queue m_queue;
 };
 
 // The stages that access memory, and how they do.
@@ -157,11 +132,11 @@ public:
     Commands& operator=(const Commands&) = delete;
 
     // Begins a new recording. writeTimestamp() records a timestamp query; each index is written once a recording.
-    VkCommandBuffer begin();
+    vk::CommandBuffer begin();
     void writeTimestamp(uint32_t index) const;
 
     // Ends the recording, submits it and waits for its fence. Returns the seconds from submission to fence by the
-    // host's clock. Throws ApiError, and EngineError when the device's timeout passes: the submission still runs
+    // host's clock. Throws vk::SystemError, and EngineError when the device's timeout passes: the submission still runs
     // then, and finish() waits for it.
     double run();
     void finish(); // waits for a submission that is still running; throws as run() does
@@ -173,7 +148,7 @@ private:
     const Device& m_device;
     uint32_t m_timestamps;
     Handle<vk::CommandPool> m_pool;
-    VkCommandBuffer m_buffer; // the pool's
+    vk::CommandBuffer m_buffer; // the pool's
     Handle<vk::QueryPool> m_queries;
     Handle<vk::Fence> m_fence;
     bool m_isRunning = false;

@@ -28,25 +28,16 @@ static_assert(kPushBytes <= 128, "every device has 128 bytes of push constants, 
 
 Handle<vk::DescriptorSetLayout> makeSetLayout(const Device& device)
 {
-    std::array<VkDescriptorSetLayoutBinding, 3> bindings{};
+    std::array<vk::DescriptorSetLayoutBinding, 3> bindings;
     for (uint32_t binding = 0; binding < bindings.size(); ++binding)
-        bindings[binding] = {binding, VK_DESCRIPTOR_TYPE_STORAGE_BUFFER, 1, VK_SHADER_STAGE_COMPUTE_BIT, nullptr};
-    const VkDescriptorSetLayoutCreateInfo info{.sType = VK_STRUCTURE_TYPE_DESCRIPTOR_SET_LAYOUT_CREATE_INFO,
-                                               .bindingCount = static_cast<uint32_t>(bindings.size()),
-                                               .pBindings = bindings.data()};
-    return make<vk::DescriptorSetLayout>("vkCreateDescriptorSetLayout", device.handle(), info,
-                                         api.vkCreateDescriptorSetLayout);
+        bindings[binding] = {binding, vk::DescriptorType::eStorageBuffer, 1, vk::ShaderStageFlagBits::eCompute};
+    return device.handle().createDescriptorSetLayoutUnique({{}, bindings}, nullptr, api);
 }
 
-Handle<vk::PipelineLayout> makeLayout(const Device& device, VkDescriptorSetLayout setLayout)
+Handle<vk::PipelineLayout> makeLayout(const Device& device, const vk::DescriptorSetLayout& setLayout)
 {
-    constexpr VkPushConstantRange push{VK_SHADER_STAGE_COMPUTE_BIT, 0, kPushBytes};
-    const VkPipelineLayoutCreateInfo info{.sType = VK_STRUCTURE_TYPE_PIPELINE_LAYOUT_CREATE_INFO,
-                                          .setLayoutCount = 1,
-                                          .pSetLayouts = &setLayout,
-                                          .pushConstantRangeCount = 1,
-                                          .pPushConstantRanges = &push};
-    return make<vk::PipelineLayout>("vkCreatePipelineLayout", device.handle(), info, api.vkCreatePipelineLayout);
+    const vk::PushConstantRange push(vk::ShaderStageFlagBits::eCompute, 0, kPushBytes);
+    return device.handle().createPipelineLayoutUnique({{}, setLayout, push}, nullptr, api);
 }
 
 } // namespace
@@ -72,11 +63,11 @@ VkPipeline Kernels::pipeline(const Variant& variant)
     constexpr size_t kCount = std::tuple_size_v<Constants> + 1;
     std::array<uint32_t, kCount> constants;
     *std::ranges::copy(variant.constants, constants.begin()).out = m_device.grain.workgroup;
-    std::array<VkSpecializationMapEntry, kCount> entries;
+    std::array<vk::SpecializationMapEntry, kCount> entries;
     for (uint32_t id = 0; id < entries.size(); ++id)
-        entries[id] = {id, id * static_cast<uint32_t>(sizeof(uint32_t)), sizeof(uint32_t)};
-    const VkSpecializationInfo specialization{static_cast<uint32_t>(entries.size()), entries.data(), sizeof constants,
-                                              constants.data()};
+        entries[id] = vk::SpecializationMapEntry(id, id * uint32_t{sizeof(uint32_t)}, sizeof(uint32_t));
+    const vk::SpecializationInfo specialization(static_cast<uint32_t>(entries.size()), entries.data(), sizeof constants,
+                                                constants.data());
     Handle<vk::Pipeline> pipeline =
         makePipeline(m_device, *m_modules[static_cast<size_t>(variant.kernel)], *m_layout, &specialization);
     return *m_pipelines.emplace(variant, std::move(pipeline)).first->second;
@@ -84,25 +75,15 @@ VkPipeline Kernels::pipeline(const Variant& variant)
 
 Handle<vk::ShaderModule> makeModule(const Device& device, std::span<const uint32_t> code)
 {
-    const VkShaderModuleCreateInfo info{
-        .sType = VK_STRUCTURE_TYPE_SHADER_MODULE_CREATE_INFO, .codeSize = code.size_bytes(), .pCode = code.data()};
-    return make<vk::ShaderModule>("vkCreateShaderModule", device.handle(), info, api.vkCreateShaderModule);
+    return device.handle().createShaderModuleUnique({{}, code.size_bytes(), code.data()}, nullptr, api);
 }
 
-Handle<vk::Pipeline> makePipeline(const Device& device, VkShaderModule module, VkPipelineLayout layout,
-                                  const VkSpecializationInfo* specialization)
+Handle<vk::Pipeline> makePipeline(const Device& device, vk::ShaderModule module, vk::PipelineLayout layout,
+                                  const vk::SpecializationInfo* specialization)
 {
-    const VkComputePipelineCreateInfo info{.sType = VK_STRUCTURE_TYPE_COMPUTE_PIPELINE_CREATE_INFO,
-                                           .stage = {.sType = VK_STRUCTURE_TYPE_PIPELINE_SHADER_STAGE_CREATE_INFO,
-                                                     .stage = VK_SHADER_STAGE_COMPUTE_BIT,
-                                                     .module = module,
-                                                     .pName = "main",
-                                                     .pSpecializationInfo = specialization},
-                                           .layout = layout};
-    VkPipeline pipeline = VK_NULL_HANDLE;
-    check("vkCreateComputePipelines",
-          api.vkCreateComputePipelines(device.handle(), VK_NULL_HANDLE, 1, &info, nullptr, &pipeline));
-    return owned(vk::Pipeline(pipeline), vk::Device(device.handle()));
+    const vk::PipelineShaderStageCreateInfo stage({}, vk::ShaderStageFlagBits::eCompute, module, "main",
+                                                  specialization);
+    return device.handle().createComputePipelineUnique({}, {{}, stage, layout}, nullptr, api).value;
 }
 
 namespace {
@@ -117,21 +98,8 @@ constexpr uint32_t kTimestamps = 4; // before the uploads, before and after the 
 
 Handle<vk::DescriptorPool> makeDescriptorPool(const Device& device)
 {
-    constexpr VkDescriptorPoolSize size{VK_DESCRIPTOR_TYPE_STORAGE_BUFFER, 3};
-    const VkDescriptorPoolCreateInfo info{
-        .sType = VK_STRUCTURE_TYPE_DESCRIPTOR_POOL_CREATE_INFO, .maxSets = 1, .poolSizeCount = 1, .pPoolSizes = &size};
-    return make<vk::DescriptorPool>("vkCreateDescriptorPool", device.handle(), info, api.vkCreateDescriptorPool);
-}
-
-VkDescriptorSet makeSet(const Device& device, VkDescriptorPool pool, VkDescriptorSetLayout layout)
-{
-    const VkDescriptorSetAllocateInfo info{.sType = VK_STRUCTURE_TYPE_DESCRIPTOR_SET_ALLOCATE_INFO,
-                                           .descriptorPool = pool,
-                                           .descriptorSetCount = 1,
-                                           .pSetLayouts = &layout};
-    VkDescriptorSet set = VK_NULL_HANDLE;
-    check("vkAllocateDescriptorSets", api.vkAllocateDescriptorSets(device.handle(), &info, &set));
-    return set;
+    const vk::DescriptorPoolSize size(vk::DescriptorType::eStorageBuffer, 3);
+    return device.handle().createDescriptorPoolUnique({{}, 1, size}, nullptr, api);
 }
 
 } // namespace
@@ -143,7 +111,7 @@ Dispatcher::Dispatcher(const Device& device, uint32_t guardBytes)
     , m_output{{device, Intent::Device, guardBytes}, {device, Intent::Readback, guardBytes}}
     , m_table{{device, Intent::Device, guardBytes}, {device, Intent::Upload, guardBytes}}
     , m_descriptorPool(makeDescriptorPool(device))
-    , m_descriptorSet(makeSet(device, *m_descriptorPool, m_kernels.setLayout()))
+    , m_descriptorSet(device.handle().allocateDescriptorSets({*m_descriptorPool, m_kernels.setLayout()}, api).front())
     , m_commands(device, kTimestamps)
 {
     prepare(m_input, kVectorBytes);
@@ -198,26 +166,22 @@ Dispatcher::Contents Dispatcher::dispatch(VkPipeline pipeline, const std::array<
 
 void Dispatcher::updateDescriptorSet()
 {
-    std::array<VkDescriptorBufferInfo, 3> infos{};
-    std::array<VkWriteDescriptorSet, 3> writes{};
+    std::array<vk::DescriptorBufferInfo, 3> infos;
+    std::array<vk::WriteDescriptorSet, 3> writes;
     const std::array<const StagedBuffer*, 3> buffers{&m_input, &m_output, &m_table};
     for (uint32_t binding = 0; binding < 3; ++binding) {
         const StagedBuffer& buffer = *buffers[binding];
-        infos[binding] = {buffer.device.handle(), buffer.device.offset(), buffer.used};
-        writes[binding] = {.sType = VK_STRUCTURE_TYPE_WRITE_DESCRIPTOR_SET,
-                           .dstSet = m_descriptorSet,
-                           .dstBinding = binding,
-                           .descriptorCount = 1,
-                           .descriptorType = VK_DESCRIPTOR_TYPE_STORAGE_BUFFER,
-                           .pBufferInfo = &infos[binding]};
+        infos[binding] = vk::DescriptorBufferInfo(buffer.device.handle(), buffer.device.offset(), buffer.used);
+        writes[binding] = {m_descriptorSet, binding,        0, 1, vk::DescriptorType::eStorageBuffer,
+                           nullptr,         &infos[binding]};
     }
-    api.vkUpdateDescriptorSets(m_device.handle(), static_cast<uint32_t>(writes.size()), writes.data(), 0, nullptr);
+    m_device.handle().updateDescriptorSets(writes, {}, api);
 }
 
 void Dispatcher::record(VkPipeline pipeline, std::span<const std::byte> params, const std::array<uint32_t, 3>& groups,
                         std::optional<uint32_t> filling)
 {
-    const VkCommandBuffer commands = m_commands.begin();
+    const vk::CommandBuffer commands = m_commands.begin();
     recordGuards(commands);
     m_commands.writeTimestamp(0);
     if (filling) {
@@ -230,8 +194,7 @@ void Dispatcher::record(VkPipeline pipeline, std::span<const std::byte> params, 
     recordBarrier(commands, {kTransfer | kHost, kTransferWrite | kHostWrite}, {kShader, kShaderRead});
     m_commands.writeTimestamp(1);
     api.vkCmdBindPipeline(commands, VK_PIPELINE_BIND_POINT_COMPUTE, pipeline);
-    api.vkCmdBindDescriptorSets(commands, VK_PIPELINE_BIND_POINT_COMPUTE, m_kernels.layout(), 0, 1, &m_descriptorSet, 0,
-                                nullptr);
+    commands.bindDescriptorSets(vk::PipelineBindPoint::eCompute, m_kernels.layout(), 0, m_descriptorSet, {}, api);
     if (!params.empty())
         api.vkCmdPushConstants(commands, m_kernels.layout(), VK_SHADER_STAGE_COMPUTE_BIT, 0,
                                static_cast<uint32_t>(params.size()), params.data());

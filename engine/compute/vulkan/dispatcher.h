@@ -32,8 +32,8 @@ public:
     explicit Kernels(const Device& device);
 
     VkPipeline pipeline(const Variant& variant);
-    VkPipelineLayout layout() const { return *m_layout; }
-    VkDescriptorSetLayout setLayout() const { return *m_setLayout; }
+    vk::PipelineLayout layout() const { return *m_layout; }
+    const vk::DescriptorSetLayout& setLayout() const { return *m_setLayout; }
 
 private:
     const Device& m_device;
@@ -45,8 +45,8 @@ private:
 
 Handle<vk::ShaderModule> makeModule(const Device& device, std::span<const uint32_t> code); // from SPIR-V
 // Makes the pipeline of a compute shader whose entry point is "main".
-Handle<vk::Pipeline> makePipeline(const Device& device, VkShaderModule module, VkPipelineLayout layout,
-                                  const VkSpecializationInfo* specialization = nullptr);
+Handle<vk::Pipeline> makePipeline(const Device& device, vk::ShaderModule module, vk::PipelineLayout layout,
+                                  const vk::SpecializationInfo* specialization = nullptr);
 
 // Uploads the input of one dispatch, runs it, and downloads its output: the buffers, the descriptor set and the
 // pipelines of a device.
@@ -60,7 +60,7 @@ public:
 
     // Runs `workgroups` workgroups that write `vectors` times 16 bytes to the output (binding 1), which it returns.
     // `params` are the push constants. Adds the device's times to every stage; the caller adds the host's share of the
-    // transfers. Throws EngineError, ApiError.
+    // transfers. Throws EngineError, vk::SystemError.
     std::span<const std::byte> dispatch(const Variant& variant, std::span<const std::byte> params, uint64_t workgroups,
                                         uint64_t vectors, Timings& times);
 
@@ -71,7 +71,7 @@ public:
     };
     Contents dispatch(VkPipeline pipeline, const std::array<uint32_t, 3>& groups, uint64_t vectors, uint32_t filling,
                       Timings& times);
-    VkPipelineLayout layout() const { return m_kernels.layout(); }
+    vk::PipelineLayout layout() const { return m_kernels.layout(); }
 
     bool guardsAreIntact() const;
 
@@ -97,7 +97,7 @@ private:
     Kernels m_kernels;
     StagedBuffer m_input, m_output, m_table;
     Handle<vk::DescriptorPool> m_descriptorPool;
-    VkDescriptorSet m_descriptorSet; // the pool's
+    vk::DescriptorSet m_descriptorSet; // the pool's
     Commands m_commands; // the last member: its destructor waits for the use of the others
 };
 

@@ -44,19 +44,6 @@ void loadFunctions(VkInstance instance)
         api.init(vk::Instance(instance));
 }
 
-ApiError::ApiError(const char* call, VkResult code)
-    : std::runtime_error(std::string(call) + ": " + vk::to_string(vk::Result(code)))
-    , result(code)
-{
-}
-
-VkResult check(const char* call, VkResult result)
-{
-    if (result < 0)
-        throw ApiError(call, result);
-    return result;
-}
-
 namespace {
 
 constexpr const char* kValidationLayer = "VK_LAYER_KHRONOS_validation";
@@ -111,20 +98,12 @@ std::string versionText(uint32_t version)
 Instance::Instance(bool validate, bool checksIndices)
 {
     requireLoader();
-    const VkApplicationInfo application{.sType = VK_STRUCTURE_TYPE_APPLICATION_INFO,
-                                        .pApplicationName = "tessera",
-                                        .applicationVersion = 1,
-                                        .pEngineName = "tessera",
-                                        .engineVersion = 1,
-                                        .apiVersion = VK_API_VERSION_1_1};
-    const VkValidationFeatureEnableEXT feature = checksIndices
-        ? VK_VALIDATION_FEATURE_ENABLE_GPU_ASSISTED_EXT
-        : VK_VALIDATION_FEATURE_ENABLE_SYNCHRONIZATION_VALIDATION_EXT;
-    const VkValidationFeaturesEXT features{.sType = VK_STRUCTURE_TYPE_VALIDATION_FEATURES_EXT,
-                                           .enabledValidationFeatureCount = 1,
-                                           .pEnabledValidationFeatures = &feature};
+    const vk::ApplicationInfo application("tessera", 1, "tessera", 1, VK_API_VERSION_1_1);
+    const auto feature = checksIndices ? vk::ValidationFeatureEnableEXT::eGpuAssisted
+                                       : vk::ValidationFeatureEnableEXT::eSynchronizationValidation;
+    const vk::ValidationFeaturesEXT features(1, &feature);
     const char* const extension = VK_EXT_DEBUG_UTILS_EXTENSION_NAME;
-    VkInstanceCreateInfo info{.sType = VK_STRUCTURE_TYPE_INSTANCE_CREATE_INFO, .pApplicationInfo = &application};
+    vk::InstanceCreateInfo info({}, &application);
     if (validate) {
         requireValidationLayer();
         info.pNext = &features;
@@ -133,13 +112,11 @@ Instance::Instance(bool validate, bool checksIndices)
         info.ppEnabledExtensionNames = &extension;
     }
     try {
-        VkInstance instance = nullptr;
-        check("vkCreateInstance", api.vkCreateInstance(&info, nullptr, &instance));
-        loadFunctions(instance);
-        m_instance = owned(vk::Instance(instance));
-    } catch (const ApiError& error) {
+        m_instance = vk::createInstanceUnique(info, nullptr, api);
+    } catch (const vk::SystemError& error) {
         throw missing(say("vulkan", "Vulkan has no driver that starts (%1)")(error.what()) + chosenDrivers());
     }
+    loadFunctions(*m_instance);
     if (validate)
         listen();
 }
@@ -161,10 +138,7 @@ void Instance::listen()
         .pfnUserCallback = &Instance::onMessage,
         .pUserData = this,
     };
-    VkDebugUtilsMessengerEXT messenger = VK_NULL_HANDLE;
-    check("vkCreateDebugUtilsMessengerEXT",
-          api.vkCreateDebugUtilsMessengerEXT(*m_instance, &wanted, nullptr, &messenger));
-    m_messenger = owned(vk::DebugUtilsMessengerEXT(messenger), *m_instance);
+    m_messenger = m_instance->createDebugUtilsMessengerEXTUnique(wanted, nullptr, api);
 }
 
 VkBool32 Instance::onMessage(VkDebugUtilsMessageSeverityFlagBitsEXT, VkDebugUtilsMessageTypeFlagsEXT,
@@ -191,7 +165,7 @@ std::vector<VkPhysicalDevice> Instance::devices() const
 {
     std::vector<VkPhysicalDevice> found;
     try {
-        std::ranges::copy(vk::Instance(*m_instance).enumeratePhysicalDevices(api), std::back_inserter(found));
+        std::ranges::copy(m_instance->enumeratePhysicalDevices(api), std::back_inserter(found));
     } catch (const vk::SystemError&) {
         // A loader without a driver answers with an error instead of an empty list.
     }
@@ -218,14 +192,15 @@ VkPhysicalDevice Instance::device(const std::string& name) const
     return found[static_cast<size_t>(named - names.begin())];
 }
 
-EngineError engineError(const ApiError& error)
+EngineError engineError(const vk::SystemError& error)
 {
-    if (error.result == VK_ERROR_OUT_OF_DEVICE_MEMORY || error.result == VK_ERROR_OUT_OF_HOST_MEMORY)
+    const auto result = static_cast<vk::Result>(error.code().value());
+    if (result == vk::Result::eErrorOutOfDeviceMemory || result == vk::Result::eErrorOutOfHostMemory)
         return EngineError(say("vulkan",
                                "The Vulkan device has not enough memory for this case. Close other programs that use "
                                "it, or run the case on the cpu engine")
                            + ".");
-    if (error.result == VK_ERROR_DEVICE_LOST)
+    if (result == vk::Result::eErrorDeviceLost)
         return EngineError(
             say("vulkan", "The Vulkan device was lost: its driver stopped or reset it. Run again to reopen it") + ".");
     return EngineError(say("vulkan", "Vulkan failed: %1. Run the case on the cpu engine")(error.what()) + ".");
@@ -313,8 +288,6 @@ std::string tessera::vulkanLoaderVersion()
 {
     using namespace vulkan;
     requireLoader();
-    uint32_t version = VK_API_VERSION_1_0; // its loaders lack the function
-    if (api.vkEnumerateInstanceVersion != nullptr)
-        check("vkEnumerateInstanceVersion", api.vkEnumerateInstanceVersion(&version));
-    return versionText(version);
+    // The loaders of Vulkan 1.0 lack the function.
+    return versionText(api.vkEnumerateInstanceVersion ? vk::enumerateInstanceVersion(api) : VK_API_VERSION_1_0);
 }

@@ -42,11 +42,11 @@ UserShader::UserShader(const std::vector<uint32_t>& code, const Setup& setup)
     try {
         try {
             m_parts = std::make_unique<Parts>(code, setup, true);
-        } catch (const ApiError&) { // the layer cannot write its checks into every shader
+        } catch (const vk::SystemError&) { // the layer cannot write its checks into every shader
             m_parts = std::make_unique<Parts>(code, setup, false);
         }
         m_parts->instance.throwMessages();
-    } catch (const ApiError& error) {
+    } catch (const vk::SystemError& error) {
         throw engineError(error);
     }
 }
@@ -117,7 +117,7 @@ double UserShader::run(std::span<const std::byte> input, std::span<const std::by
         requireNoMessages();
         std::ranges::copy(made.output.first(output.size()), output.begin());
         return times.kernel;
-    } catch (const ApiError& error) {
+    } catch (const vk::SystemError& error) {
         throw engineError(error);
     }
 }

@@ -49,7 +49,7 @@ public:
         m_instance.throwMessages();
         const std::vector<double> device = m_commands.secondsBetweenTimestamps();
         return device.empty() ? host : device.front();
-    } catch (const ApiError& error) {
+    } catch (const vk::SystemError& error) {
         throw engineError(error);
     }
 
@@ -67,7 +67,7 @@ private:
 CopyProbe makeCopyProbe(const std::string& device, const Setup& setup, uint64_t bytes)
 try {
     return [copies = std::make_shared<DeviceCopies>(device, setup, bytes)] { return copies->seconds(); };
-} catch (const ApiError& error) {
+} catch (const vk::SystemError& error) {
     throw engineError(error);
 }
 
@@ -111,7 +111,7 @@ public:
             Timings timings = runOpen(plan, input, output, control);
             checkAfterRun();
             return timings;
-        } catch (const ApiError& error) {
+        } catch (const vk::SystemError& error) {
             m_machine.reset(); // whatever failed, the next run opens the device again
             throw engineError(error);
         }
@@ -126,7 +126,7 @@ private:
     {
         try {
             return std::make_unique<Machine>(m_deviceName, m_setup);
-        } catch (const ApiError& error) {
+        } catch (const vk::SystemError& error) {
             throw engineError(error);
         }
     }

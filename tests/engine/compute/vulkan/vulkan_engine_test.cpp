@@ -209,10 +209,10 @@ TEST(VulkanRuns, GoOnAfterADeviceThatWasLost)
         {VK_ERROR_DEVICE_LOST, "was lost"},
         {VK_ERROR_OUT_OF_DEVICE_MEMORY, "not enough memory"},
         {VK_ERROR_OUT_OF_HOST_MEMORY, "not enough memory"},
-        {VK_ERROR_UNKNOWN, "Vulkan failed: vkQueueSubmit: ErrorUnknown."},
+        {VK_ERROR_UNKNOWN, "Vulkan failed: vk::Queue::submit: ErrorUnknown."},
     };
     for (const auto& [failure, words] : failures) {
-        act = [result = failure] { throw vulkan::ApiError("vkQueueSubmit", result); };
+        act = [result = failure] { throw vk::SystemError(make_error_code(vk::Result(result)), "vk::Queue::submit"); };
         EXPECT_THAT(messageOf<EngineError>([&] { engine->run(l.c, l.plan, l.input, output); }),
                     AllOf(HasSubstr(words), HasSubstr("un ")));
         EXPECT_THAT(english(engine->description()), HasSubstr("reopens"));
