@@ -26,18 +26,17 @@ Handle<vk::Device> makeDevice(vk::PhysicalDevice physical, uint32_t family)
 
 } // namespace
 
-Device::Device(VkPhysicalDevice physical, const Setup& setup)
+Device::Device(vk::PhysicalDevice physical, const Setup& setup)
     : timeoutNanoseconds(setup.timeoutNanoseconds)
     , isValidated(setup.validate)
     , m_beforeSubmit(setup.beforeSubmit)
 {
-    api.vkGetPhysicalDeviceMemoryProperties(physical, &m_memory);
-    const std::vector<VkQueueFamilyProperties> families = queueFamilies(physical);
+    m_memory = physical.getMemoryProperties(api);
+    const std::vector<vk::QueueFamilyProperties> families = physical.getQueueFamilyProperties(api);
     queueFamily = computeFamily(families).value();
-    VkPhysicalDeviceMaintenance3Properties sizes{.sType = VK_STRUCTURE_TYPE_PHYSICAL_DEVICE_MAINTENANCE_3_PROPERTIES};
-    VkPhysicalDeviceProperties2 chain{.sType = VK_STRUCTURE_TYPE_PHYSICAL_DEVICE_PROPERTIES_2, .pNext = &sizes};
-    api.vkGetPhysicalDeviceProperties2(physical, &chain);
-    const VkPhysicalDeviceProperties& properties = chain.properties;
+    const vk::PhysicalDeviceProperties properties = physical.getProperties(api);
+    using Sizes = vk::PhysicalDeviceMaintenance3Properties;
+    const auto sizes = physical.getProperties2<vk::PhysicalDeviceProperties2, Sizes>(api).get<Sizes>();
     allocationBytes = sizes.maxMemoryAllocationSize - kAlignmentBytes - 2 * uint64_t{setup.guardBytes};
     rangeBytes =
         lowered(std::min<uint64_t>(properties.limits.maxStorageBufferRange, allocationBytes), setup.rangeBytes);
@@ -46,11 +45,11 @@ Device::Device(VkPhysicalDevice physical, const Setup& setup)
     const auto& groups = properties.limits.maxComputeWorkGroupCount;
     workgroups = static_cast<uint32_t>(lowered(std::min(groups[0], groups[1]), setup.workgroups));
     // A software device runs a group as a loop over vectors of 8 invocations.
-    const bool isSoftware = properties.deviceType == VK_PHYSICAL_DEVICE_TYPE_CPU && !setup.cutAsForGpu;
+    const bool isSoftware = properties.deviceType == vk::PhysicalDeviceType::eCpu && !setup.cutAsForGpu;
     grain = {isSoftware ? 8u : 64u, isSoftware, uint64_t{workgroups} * workgroups};
     const uint32_t bits = families[queueFamily].timestampValidBits;
     nanosecondsPerTick = bits == 0 ? 0 : double{properties.limits.timestampPeriod};
-    sharesMemory = !setup.alwaysStage && properties.deviceType != VK_PHYSICAL_DEVICE_TYPE_DISCRETE_GPU;
+    sharesMemory = !setup.alwaysStage && properties.deviceType != vk::PhysicalDeviceType::eDiscreteGpu;
     m_device = makeDevice(physical, queueFamily);
     m_queue = m_device->getQueue(queueFamily, 0, api);
 }

@@ -25,11 +25,6 @@ namespace tessera::vulkan {
 using Functions = VULKAN_HPP_DEFAULT_DISPATCHER_TYPE;
 extern Functions api;
 
-// Opens the loader unless it is open, and sets the functions that need no instance. False: there is no loader.
-bool openLoader();
-// Sets the other functions unless they are set. They serve every instance and device.
-void loadFunctions(VkInstance instance);
-
 // Owns an object of Vulkan. The parent, of which it was made, must outlive it.
 template <class T> using Handle = vk::UniqueHandle<T, Functions>;
 
@@ -41,8 +36,8 @@ public:
 
     // Every device with a compute queue, the best first: discrete, integrated, virtual, software. Throws EngineError
     // where there is none.
-    std::vector<VkPhysicalDevice> devices() const;
-    VkPhysicalDevice device(const std::string& name) const; // by its short name; empty: the best
+    std::vector<vk::PhysicalDevice> devices() const;
+    vk::PhysicalDevice device(const std::string& name) const; // by its short name; empty: the best
 
     void throwMessages() const; // throws EngineError with the first message of the validation layer since the last call
 
@@ -63,19 +58,18 @@ EngineError engineError(const vk::SystemError& error);
 
 // The names of devices on a command line: "llvmpipe", "NVIDIA-H200"; the second of two equal ones ends in "#2".
 std::vector<std::string> shortNames(const std::vector<std::string>& deviceNames);
-std::vector<std::string> shortNames(const std::vector<VkPhysicalDevice>& devices);
+std::vector<std::string> shortNames(const std::vector<vk::PhysicalDevice>& devices);
 
 // Whether devices of type `one` come before those of type `other`: discrete, integrated, virtual, software.
-bool isBetter(VkPhysicalDeviceType one, VkPhysicalDeviceType other);
+bool isBetter(vk::PhysicalDeviceType one, vk::PhysicalDeviceType other);
 
 // The index of the first queue family with compute queues.
-std::optional<uint32_t> computeFamily(std::span<const VkQueueFamilyProperties> families);
-std::vector<VkQueueFamilyProperties> queueFamilies(VkPhysicalDevice device);
+std::optional<uint32_t> computeFamily(std::span<const vk::QueueFamilyProperties> families);
 
 uint64_t deviceMemory(const VkPhysicalDeviceMemoryProperties& memory); // bytes of the largest heap of the device
 
 // One line for people: device, whether it is software, driver, API version, memory, limits, features.
-Message describe(VkPhysicalDevice device);
+Message describe(vk::PhysicalDevice device);
 
 // How work is cut into invocations. A software device runs fastest with few invocations that do much work each, a GPU
 // with many that do little.
@@ -88,7 +82,7 @@ struct Grain {
 // A logical device with one compute queue. Its limits are the physical device's, or the setup's where those are lower.
 class Device {
 public:
-    Device(VkPhysicalDevice physical, const Setup& setup);
+    Device(vk::PhysicalDevice physical, const Setup& setup);
 
     vk::Device handle() const { return *m_device; }
     void submit(vk::CommandBuffer commands, vk::Fence fence) const;

@@ -23,29 +23,6 @@ namespace {
 
 std::mutex g_loading;
 
-} // namespace
-
-bool openLoader()
-{
-    const std::lock_guard lock(g_loading);
-    for (const char* name : {"libvulkan.so.1", "libvulkan.so"}) {
-        void* const library = api.vkCreateInstance == nullptr ? dlopen(name, RTLD_NOW | RTLD_LOCAL) : nullptr;
-        void* const found = library != nullptr ? dlsym(library, "vkGetInstanceProcAddr") : nullptr;
-        if (found != nullptr)
-            api.init(reinterpret_cast<PFN_vkGetInstanceProcAddr>(found));
-    }
-    return api.vkCreateInstance != nullptr;
-}
-
-void loadFunctions(VkInstance instance)
-{
-    const std::lock_guard lock(g_loading);
-    if (api.vkDestroyInstance == nullptr)
-        api.init(vk::Instance(instance));
-}
-
-namespace {
-
 constexpr const char* kValidationLayer = "VK_LAYER_KHRONOS_validation";
 
 // An error that says what is missing, and what to do about it.
@@ -58,9 +35,17 @@ EngineError missing(const Message& sentence)
                        + ".");
 }
 
+// Opens the loader unless it is open, and sets the functions that need no instance.
 void requireLoader()
 {
-    if (!openLoader())
+    const std::lock_guard lock(g_loading);
+    for (const char* name : {"libvulkan.so.1", "libvulkan.so"}) {
+        void* const library = api.vkCreateInstance == nullptr ? dlopen(name, RTLD_NOW | RTLD_LOCAL) : nullptr;
+        void* const found = library != nullptr ? dlsym(library, "vkGetInstanceProcAddr") : nullptr;
+        if (found != nullptr)
+            api.init(reinterpret_cast<PFN_vkGetInstanceProcAddr>(found));
+    }
+    if (api.vkCreateInstance == nullptr)
         throw missing(say("vulkan", "Vulkan has no loader that starts (libvulkan.so.1)"));
 }
 
@@ -80,11 +65,6 @@ void requireValidationLayer()
                              [](const auto& layer) { return std::strcmp(layer.layerName, kValidationLayer) == 0; }))
         throw EngineError(
             say("vulkan", "The Vulkan validation layer is missing. Install the package vulkan-validationlayers") + ".");
-}
-
-VkPhysicalDeviceProperties propertiesOf(VkPhysicalDevice device)
-{
-    return vk::PhysicalDevice(device).getProperties(api);
 }
 
 std::string versionText(uint32_t version)
@@ -116,7 +96,8 @@ Instance::Instance(bool validate, bool checksIndices)
     } catch (const vk::SystemError& error) {
         throw missing(say("vulkan", "Vulkan has no driver that starts (%1)")(error.what()) + chosenDrivers());
     }
-    loadFunctions(*m_instance);
+    if (const std::lock_guard lock(g_loading); api.vkDestroyInstance == nullptr)
+        api.init(*m_instance); // the functions serve every instance and device
     if (validate)
         listen();
 }
@@ -161,26 +142,28 @@ void Instance::throwMessages() const
         throw EngineError(say("vulkan", "The Vulkan validation layer says: %1")(messages.front()));
 }
 
-std::vector<VkPhysicalDevice> Instance::devices() const
+std::vector<vk::PhysicalDevice> Instance::devices() const
 {
-    std::vector<VkPhysicalDevice> found;
+    std::vector<vk::PhysicalDevice> found;
     try {
-        std::ranges::copy(m_instance->enumeratePhysicalDevices(api), std::back_inserter(found));
+        found = m_instance->enumeratePhysicalDevices(api);
     } catch (const vk::SystemError&) {
         // A loader without a driver answers with an error instead of an empty list.
     }
-    std::erase_if(found, [](VkPhysicalDevice device) {
-        return propertiesOf(device).apiVersion < VK_API_VERSION_1_1 || !computeFamily(queueFamilies(device));
+    std::erase_if(found, [](vk::PhysicalDevice device) {
+        return device.getProperties(api).apiVersion < VK_API_VERSION_1_1
+            || !computeFamily(device.getQueueFamilyProperties(api));
     });
     if (found.empty())
         throw missing(say("vulkan", "Vulkan has no driver that finds a device with a compute queue") + chosenDrivers());
-    std::ranges::stable_sort(found, isBetter, [](VkPhysicalDevice device) { return propertiesOf(device).deviceType; });
+    std::ranges::stable_sort(found, isBetter,
+                             [](vk::PhysicalDevice device) { return device.getProperties(api).deviceType; });
     return found;
 }
 
-VkPhysicalDevice Instance::device(const std::string& name) const
+vk::PhysicalDevice Instance::device(const std::string& name) const
 {
-    const std::vector<VkPhysicalDevice> found = devices();
+    const std::vector<vk::PhysicalDevice> found = devices();
     const std::vector<std::string> names = shortNames(found);
     if (name.empty())
         return found.front();
@@ -219,32 +202,26 @@ std::vector<std::string> shortNames(const std::vector<std::string>& deviceNames)
     return names;
 }
 
-std::vector<std::string> shortNames(const std::vector<VkPhysicalDevice>& devices)
+std::vector<std::string> shortNames(const std::vector<vk::PhysicalDevice>& devices)
 {
     std::vector<std::string> names;
     names.reserve(devices.size());
-    for (VkPhysicalDevice device : devices)
-        names.emplace_back(propertiesOf(device).deviceName);
+    for (vk::PhysicalDevice device : devices)
+        names.emplace_back(device.getProperties(api).deviceName.data());
     return shortNames(names);
 }
 
-bool isBetter(VkPhysicalDeviceType one, VkPhysicalDeviceType other)
+bool isBetter(vk::PhysicalDeviceType one, vk::PhysicalDeviceType other)
 {
-    constexpr std::array kBestFirst = {VK_PHYSICAL_DEVICE_TYPE_DISCRETE_GPU, VK_PHYSICAL_DEVICE_TYPE_INTEGRATED_GPU,
-                                       VK_PHYSICAL_DEVICE_TYPE_VIRTUAL_GPU};
+    using enum vk::PhysicalDeviceType;
+    constexpr std::array kBestFirst = {eDiscreteGpu, eIntegratedGpu, eVirtualGpu};
     return std::ranges::find(kBestFirst, one) < std::ranges::find(kBestFirst, other);
 }
 
-std::vector<VkQueueFamilyProperties> queueFamilies(VkPhysicalDevice device)
-{
-    const auto found = vk::PhysicalDevice(device).getQueueFamilyProperties(api);
-    return {found.begin(), found.end()};
-}
-
-std::optional<uint32_t> computeFamily(std::span<const VkQueueFamilyProperties> families)
+std::optional<uint32_t> computeFamily(std::span<const vk::QueueFamilyProperties> families)
 {
     for (uint32_t family = 0; family < families.size(); ++family)
-        if ((families[family].queueFlags & VK_QUEUE_COMPUTE_BIT) != 0)
+        if (families[family].queueFlags & vk::QueueFlagBits::eCompute)
             return family;
     return std::nullopt;
 }
@@ -258,25 +235,23 @@ uint64_t deviceMemory(const VkPhysicalDeviceMemoryProperties& memory)
     return largest;
 }
 
-Message describe(VkPhysicalDevice device)
+Message describe(vk::PhysicalDevice device)
 {
-    VkPhysicalDeviceDriverProperties driver{.sType = VK_STRUCTURE_TYPE_PHYSICAL_DEVICE_DRIVER_PROPERTIES};
-    VkPhysicalDeviceProperties2 chain{.sType = VK_STRUCTURE_TYPE_PHYSICAL_DEVICE_PROPERTIES_2, .pNext = &driver};
-    api.vkGetPhysicalDeviceProperties2(device, &chain);
-    const VkPhysicalDeviceProperties& properties = chain.properties;
-    VkPhysicalDeviceMemoryProperties memory{};
-    api.vkGetPhysicalDeviceMemoryProperties(device, &memory);
+    using Driver = vk::PhysicalDeviceDriverProperties;
+    const auto driver = device.getProperties2<vk::PhysicalDeviceProperties2, Driver>(api).get<Driver>();
+    const vk::PhysicalDeviceProperties properties = device.getProperties(api);
+    const vk::PhysicalDeviceMemoryProperties memory = device.getMemoryProperties(api);
     const auto& groups = properties.limits.maxComputeWorkGroupCount;
     const std::string version = versionText(properties.apiVersion);
-    const Message name = properties.deviceType == VK_PHYSICAL_DEVICE_TYPE_CPU
+    const Message name = properties.deviceType == vk::PhysicalDeviceType::eCpu
         //: A device that is a program: the rest of the line says more of it.
-        ? say("vulkan", "%1, software")(properties.deviceName)
-        : Message(properties.deviceName);
+        ? say("vulkan", "%1, software")(properties.deviceName.data())
+        : Message(properties.deviceName.data());
     const uint64_t mebibytes = deviceMemory(memory) >> 20, most = properties.limits.maxStorageBufferRange >> 20;
     const std::string most2d = std::to_string(groups[0]) + " × " + std::to_string(groups[1]);
     const Message by = driver.driverName[0] == '\0'
         ? Message()
-        : say("vulkan", ", driver %1")(std::string(driver.driverName) + " " + driver.driverInfo);
+        : say("vulkan", ", driver %1")(std::string(driver.driverName.data()) + " " + driver.driverInfo.data());
     return name + by
         + say("vulkan", ", Vulkan %1, %2 MiB, buffers of up to %3 MiB, %4 groups, no optional features used")(
                version, mebibytes, most, most2d);

@@ -186,7 +186,7 @@ std::vector<EngineEntry> vulkanEngineList()
 {
     try {
         const Instance instance(false);
-        const std::vector<VkPhysicalDevice> devices = instance.devices();
+        const std::vector<vk::PhysicalDevice> devices = instance.devices();
         const std::vector<std::string> names = shortNames(devices);
         std::vector<EngineEntry> entries;
         for (size_t i = 0; i < devices.size(); ++i)

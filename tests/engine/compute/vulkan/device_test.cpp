@@ -22,21 +22,18 @@ TEST(DeviceNames, TellTwinsApart)
 
 TEST(Devices, TheBestComesFirst)
 {
-    constexpr VkPhysicalDeviceType kCpu = VK_PHYSICAL_DEVICE_TYPE_CPU, kOther = VK_PHYSICAL_DEVICE_TYPE_OTHER,
-                                   kVirtual = VK_PHYSICAL_DEVICE_TYPE_VIRTUAL_GPU,
-                                   kIntegrated = VK_PHYSICAL_DEVICE_TYPE_INTEGRATED_GPU,
-                                   kDiscrete = VK_PHYSICAL_DEVICE_TYPE_DISCRETE_GPU;
-    std::vector<VkPhysicalDeviceType> types{kCpu, kVirtual, kOther, kIntegrated, kDiscrete};
+    using enum vk::PhysicalDeviceType;
+    std::vector<vk::PhysicalDeviceType> types{eCpu, eVirtualGpu, eOther, eIntegratedGpu, eDiscreteGpu};
     std::ranges::stable_sort(types, isBetter);
-    EXPECT_THAT(types, ElementsAre(kDiscrete, kIntegrated, kVirtual, kCpu, kOther));
+    EXPECT_THAT(types, ElementsAre(eDiscreteGpu, eIntegratedGpu, eVirtualGpu, eCpu, eOther));
 }
 
 TEST(Devices, NeedAQueueThatComputes)
 {
-    std::vector<VkQueueFamilyProperties> families(3);
-    families[0].queueFlags = VK_QUEUE_TRANSFER_BIT;
-    families[1].queueFlags = VK_QUEUE_GRAPHICS_BIT;
-    families[2].queueFlags = VK_QUEUE_COMPUTE_BIT;
+    std::vector<vk::QueueFamilyProperties> families(3);
+    families[0].queueFlags = vk::QueueFlagBits::eTransfer;
+    families[1].queueFlags = vk::QueueFlagBits::eGraphics;
+    families[2].queueFlags = vk::QueueFlagBits::eCompute;
     EXPECT_EQ(computeFamily(families), 2u);
     EXPECT_EQ(computeFamily(std::span(families).first(2)), std::nullopt);
 }
