@@ -17,13 +17,6 @@ uint64_t lowered(uint64_t limit, uint64_t option)
     return option == 0 ? limit : std::min(limit, option);
 }
 
-Handle<vk::Device> makeDevice(vk::PhysicalDevice physical, uint32_t family)
-{
-    constexpr float priority = 1;
-    const vk::DeviceQueueCreateInfo queue({}, family, 1, &priority);
-    return physical.createDeviceUnique({{}, queue}, nullptr, api);
-}
-
 } // namespace
 
 Device::Device(vk::PhysicalDevice physical, const Setup& setup)
@@ -50,7 +43,9 @@ Device::Device(vk::PhysicalDevice physical, const Setup& setup)
     const uint32_t bits = families[queueFamily].timestampValidBits;
     nanosecondsPerTick = bits == 0 ? 0 : double{properties.limits.timestampPeriod};
     sharesMemory = !setup.alwaysStage && properties.deviceType != vk::PhysicalDeviceType::eDiscreteGpu;
-    m_device = makeDevice(physical, queueFamily);
+    constexpr float priority = 1;
+    const vk::DeviceQueueCreateInfo queue({}, queueFamily, 1, &priority);
+    m_device = physical.createDeviceUnique({{}, queue}, nullptr, api);
     m_queue = m_device->getQueue(queueFamily, 0, api);
 }
 

@@ -68,9 +68,8 @@ VkPipeline Kernels::pipeline(const Variant& variant)
         entries[id] = vk::SpecializationMapEntry(id, id * uint32_t{sizeof(uint32_t)}, sizeof(uint32_t));
     const vk::SpecializationInfo specialization(static_cast<uint32_t>(entries.size()), entries.data(), sizeof constants,
                                                 constants.data());
-    Handle<vk::Pipeline> pipeline =
-        makePipeline(m_device, *m_modules[static_cast<size_t>(variant.kernel)], *m_layout, &specialization);
-    return *m_pipelines.emplace(variant, std::move(pipeline)).first->second;
+    const vk::ShaderModule module = *m_modules[static_cast<size_t>(variant.kernel)];
+    return *(m_pipelines[variant] = makePipeline(m_device, module, *m_layout, &specialization));
 }
 
 Handle<vk::ShaderModule> makeModule(const Device& device, std::span<const uint32_t> code)

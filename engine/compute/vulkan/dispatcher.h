@@ -39,7 +39,7 @@ private:
     const Device& m_device;
     Handle<vk::DescriptorSetLayout> m_setLayout; // input, output, table
     Handle<vk::PipelineLayout> m_layout;
-    std::array<Handle<vk::ShaderModule>, 5> m_modules; // by Kernel
+    std::array<Handle<vk::ShaderModule>, 4> m_modules; // by Kernel
     std::map<Variant, Handle<vk::Pipeline>> m_pipelines;
 };
 

@@ -86,10 +86,7 @@ Instance::Instance(bool validate, bool checksIndices)
     vk::InstanceCreateInfo info({}, &application);
     if (validate) {
         requireValidationLayer();
-        info.pNext = &features;
-        info.enabledLayerCount = info.enabledExtensionCount = 1;
-        info.ppEnabledLayerNames = &kValidationLayer;
-        info.ppEnabledExtensionNames = &extension;
+        info.setPNext(&features).setPEnabledLayerNames(kValidationLayer).setPEnabledExtensionNames(extension);
     }
     try {
         m_instance = vk::createInstanceUnique(info, nullptr, api);

@@ -35,7 +35,6 @@ public:
 
 private:
     uint64_t banded(uint64_t bytes) const;
-    void requireNoMessages() const; // throws RunFailure
 
     struct Parts;
     std::unique_ptr<Parts> m_parts;
