@@ -297,13 +297,8 @@ AxisTaps makeTaps(const AxisMap& map, uint32_t begin, uint32_t end)
 
 AxisTaps transposed(const AxisTaps& taps)
 {
-    AxisTaps result;
-    result.inputs = taps.outputs;
-    result.outputs = taps.inputs;
-    result.x = taps.x;
-    result.step = taps.step;
-    result.flags = taps.flags;
-    result.otherNeighbour = taps.otherNeighbour;
+    AxisTaps result = taps; // x and flags stay the forward map's
+    std::swap(result.inputs, result.outputs);
     const auto forEachTap = [&taps](auto&& visit) {
         for (uint32_t output = 0; output < taps.outputs; ++output)
             for (uint32_t tap = taps.rowStart[output]; tap < taps.rowStart[output + 1]; ++tap)
@@ -316,8 +311,7 @@ AxisTaps transposed(const AxisTaps& taps)
             result.first[input] = output;
         end[input] = output + 1;
     });
-    result.rowStart.reserve(size_t{taps.inputs} + 1);
-    result.rowStart.push_back(0);
+    result.rowStart = {0};
     uint32_t highest = 0;
     for (uint32_t input = 0; input < taps.inputs; ++input) {
         if (end[input] == 0)
