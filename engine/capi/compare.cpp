@@ -48,7 +48,7 @@ std::string comparisonJson(const tessera_plan& plan, const Outputs& outputs, con
     std::vector<Message> notes = found.notes;
     std::ranges::move(advice(found), std::back_inserter(notes));
     JsonText json;
-    json.beginObject().key("verdict").value(word(found.verdict)).key("rule").value(english(found.rule));
+    json.beginObject().key("verdict").value(word(stateOf(found.verdict))).key("rule").value(english(found.rule));
     json.key("reason").value(english(found.reason));
     json.key("notes").values(notes, [](const Message& note) { return english(note); });
     json.key("count").value(found.count).key("equal").value(found.equal).key("within").value(found.within);

@@ -7165,18 +7165,6 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
         <source>no</source>
         <translation>non</translation>
     </message>
-    <message>
-        <source>equal</source>
-        <translation>égaux</translation>
-    </message>
-    <message>
-        <source>proves little</source>
-        <translation>prouve peu</translation>
-    </message>
-    <message>
-        <source>%1 of %2 differ</source>
-        <translation>%1 sur %2 diffèrent</translation>
-    </message>
     <message numerus="yes">
         <source>%n differ</source>
         <translation>
@@ -13261,7 +13249,6 @@ Sur un résultat, Entrée montre son cas et Ctrl+Alt+C copie la commande qui le 
     </message>
     <message>
         <source>%1, software</source>
-        <extracomment>A device that is a program: the rest of the line says more of it.</extracomment>
         <translation>%1, logiciel</translation>
     </message>
     <message>

@@ -7165,18 +7165,6 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
         <source>no</source>
         <translation>no</translation>
     </message>
-    <message>
-        <source>equal</source>
-        <translation>uguali</translation>
-    </message>
-    <message>
-        <source>proves little</source>
-        <translation>prova poco</translation>
-    </message>
-    <message>
-        <source>%1 of %2 differ</source>
-        <translation>%1 su %2 differiscono</translation>
-    </message>
     <message numerus="yes">
         <source>%n differ</source>
         <translation>
@@ -13261,7 +13249,6 @@ Su un riscontro, Invio mostra il suo caso e Ctrl+Alt+C copia il comando che lo r
     </message>
     <message>
         <source>%1, software</source>
-        <extracomment>A device that is a program: the rest of the line says more of it.</extracomment>
         <translation>%1, software</translation>
     </message>
     <message>

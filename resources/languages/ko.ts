@@ -7163,18 +7163,6 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
         <source>no</source>
         <translation>불가</translation>
     </message>
-    <message>
-        <source>equal</source>
-        <translation>같음</translation>
-    </message>
-    <message>
-        <source>proves little</source>
-        <translation>증명이 부족함</translation>
-    </message>
-    <message>
-        <source>%1 of %2 differ</source>
-        <translation>%2개 가운데 %1개가 다름</translation>
-    </message>
     <message numerus="yes">
         <source>%n differ</source>
         <translation>
@@ -13238,7 +13226,6 @@ On a finding, Enter shows its case and Ctrl+Alt+C copies the command that repeat
     </message>
     <message>
         <source>%1, software</source>
-        <extracomment>A device that is a program: the rest of the line says more of it.</extracomment>
         <translation>%1, 소프트웨어</translation>
     </message>
     <message>

@@ -7167,18 +7167,6 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
         <source>no</source>
         <translation>нет</translation>
     </message>
-    <message>
-        <source>equal</source>
-        <translation>равны</translation>
-    </message>
-    <message>
-        <source>proves little</source>
-        <translation>доказывает мало</translation>
-    </message>
-    <message>
-        <source>%1 of %2 differ</source>
-        <translation>различаются %1 из %2</translation>
-    </message>
     <message numerus="yes">
         <source>%n differ</source>
         <translation>
@@ -13284,7 +13272,6 @@ On a finding, Enter shows its case and Ctrl+Alt+C copies the command that repeat
     </message>
     <message>
         <source>%1, software</source>
-        <extracomment>A device that is a program: the rest of the line says more of it.</extracomment>
         <translation>%1, программный</translation>
     </message>
     <message>

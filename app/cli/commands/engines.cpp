@@ -22,14 +22,6 @@ namespace tessera {
 
 namespace {
 
-void print(std::span<const Mistake> mistakes, std::ostream& out)
-{
-    TextTable table;
-    for (const Mistake& mistake : mistakes)
-        table.add({std::string(mistake.name), english(mistake.sentence) + " (" + english(name(mistake.scope)) + ")"});
-    table.print(out, 2);
-}
-
 void add(TextTable& table, const EngineEntry& entry)
 {
     table.add(
@@ -51,12 +43,12 @@ constexpr Example kEnginesExamples[] = {
 int enginesCommand(const CommandCall& call)
 {
     const CommandLine& line = call.line;
-    if (line.value("faulty")) {
-        print(mistakes(), call.out);
-        return exit_code::kFine;
-    }
     TextTable table;
-    if (const auto name = line.value("engine")) {
+    if (line.value("faulty")) {
+        for (const Mistake& mistake : mistakes())
+            table.add(
+                {std::string(mistake.name), english(mistake.sentence) + " (" + english(name(mistake.scope)) + ")"});
+    } else if (const auto name = line.value("engine")) {
         const auto engine = startedEngines(line, call.services)({}, *name);
         add(table, {engine->name(), engine->description(), true});
     } else {

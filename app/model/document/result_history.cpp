@@ -63,9 +63,9 @@ void ResultHistory::fill(PastResult& result) const
 {
     const RunResult& shown = *m_document.shown();
     result.seconds = shown.timingsA.kernel;
-    result.verdict.reset();
+    result.state.reset();
     if (const Comparison* judged = shown.judged()) {
-        result.verdict = judged->verdict;
+        result.state = stateOf(judged->verdict);
         result.differing = judged->beyond;
         result.count = judged->count;
     }

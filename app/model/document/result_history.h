@@ -3,6 +3,7 @@
 
 #include "app/model/document/document.h"
 #include "engine/detect/identify/diagnosis.h"
+#include "engine/judge/measure/assess.h"
 
 #include <QDateTime>
 #include <QObject>
@@ -20,7 +21,7 @@ struct PastResult {
     QString engineA, engineB;
     QDateTime when;
     double seconds = 0; // in engine A, without transfers
-    std::optional<Verdict> verdict = {}; // none: nothing was compared
+    std::optional<TrialState> state = {}; // none: nothing was compared
     uint64_t differing = 0, count = 0; // elements beyond the tolerance, of all that were compared
     Classes classes = {}; // empty: no mistake is named
     QString line; // the command line of the case

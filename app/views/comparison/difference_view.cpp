@@ -80,7 +80,7 @@ void ComparisonFigures::showResult()
     if (shown.comparison && !verdict.brief.isEmpty())
         words = verdict.brief;
     if (shown.comparison && m_document->issues().empty()) // else the words say the issues
-        words = tr("%1 · %2").arg(toQString(word(c.verdict)), words);
+        words = tr("%1 · %2").arg(toQString(word(stateOf(c.verdict))), words);
     QString html;
     const auto add = [&](const QString& part) {
         html += QStringLiteral("<p style='margin:0 0 6px 0'>%1</p>").arg(part);

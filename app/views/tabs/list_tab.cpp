@@ -167,19 +167,18 @@ void PinView::addButtons(const Actions& actions)
                      .arg(keysText(*actions.get(QStringLiteral("keepPin")))));
 }
 
-namespace {
-
-// "36 of 48 differ"
-QString stateText(const PastResult& result)
+QString verdictWords(std::optional<TrialState> state, uint64_t differing, uint64_t count)
 {
-    if (!result.verdict)
+    if (!state)
         return QStringLiteral("–");
-    if (*result.verdict == Verdict::Pass)
+    if (*state == TrialState::Pass)
         return HistoryView::tr("equal");
-    if (*result.verdict == Verdict::Mistrusted)
+    if (*state == TrialState::Mistrusted)
         return HistoryView::tr("proves little");
-    return HistoryView::tr("%1 of %2 differ").arg(countText(result.differing), countText(result.count));
+    return HistoryView::tr("%1 of %2 differ").arg(countText(differing), countText(count));
 }
+
+namespace {
 
 QString classOf(const PastResult& result)
 {
@@ -225,11 +224,12 @@ void HistoryView::reload()
         const QString when =
             QLocale().toString(result.when, isToday ? QStringLiteral("HH:mm:ss") : QStringLiteral("yyyy-MM-dd HH:mm"));
         TableRow made{.cells = {when, sourceOf(result.engineA), sourceOf(result.engineB), durationText(result.seconds),
-                                stateText(result), classOf(result), result.line},
+                                verdictWords(result.state, result.differing, result.count), classOf(result),
+                                result.line},
                       .tip = result.line,
                       .isBold = current == indexOf(row)};
-        if (result.verdict)
-            mark(made, kState, roleOf(*result.verdict));
+        if (result.state)
+            mark(made, kState, roleOf(*result.state));
         rows.push_back(std::move(made));
     }
     const bool isOther = int(rows.size()) != model().rowCount();

@@ -72,6 +72,9 @@ private:
     Document* m_document;
 };
 
+// "equal", "proves little", "36 of 48 differ"; without a state "–"
+QString verdictWords(std::optional<TrialState> state, uint64_t differing, uint64_t count);
+
 // The list of the results that the window has shown, the newest first. Enter or a double click shows one again.
 class HistoryView : public ListTab {
     Q_OBJECT

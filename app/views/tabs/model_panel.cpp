@@ -8,6 +8,7 @@
 #include "app/base/look/theme.h"
 #include "app/base/look/words.h"
 #include "app/model/document/opened_model.h"
+#include "app/views/tabs/list_tab.h"
 #include "app/views/tabs/tab.h"
 #include "engine/core/case/case.h"
 #include "engine/formats/files/shown.h"
@@ -269,7 +270,7 @@ void ModelPanel::showNodes()
         const QString judged =
             verdict ? inWindowLanguage(verdict->cause.isEmpty() ? verdict->figures : verdict->cause) : QString();
         TableRow row{.cells = {nodeName(of), toQString(shown(of.op)), meaningOf(of), sizesOf(of),
-                               verdict ? verdictWords(*verdict) : QString()},
+                               verdict ? verdictWords(verdict->state, verdict->differing, verdict->count) : QString()},
                      .tip = QStringLiteral("%1\n%2\n%3").arg(nodeName(of), what, judged).trimmed(),
                      .isQuiet = !of.isCase()};
         if (verdict && verdict->state)

@@ -128,18 +128,6 @@ QString sizesOf(const ModelNode& node)
     return QStringLiteral("%1 → %2").arg(sizesText(node.input), sizesText(node.output));
 }
 
-QString verdictWords(const NodeVerdict& verdict)
-{
-    if (!verdict.state)
-        return QStringLiteral("–");
-    if (*verdict.state == TrialState::Pass)
-        return tr("equal");
-    if (*verdict.state == TrialState::Mistrusted)
-        return tr("proves little");
-    return verdict.count > 0 ? tr("%1 of %2 differ").arg(countText(verdict.differing), countText(verdict.count))
-                             : inWindowLanguage(verdict.figures);
-}
-
 QString summaryOf(const OpenedModel& model)
 {
     std::array<int, 4> counts{}; // indexed by rankOf()

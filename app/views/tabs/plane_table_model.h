@@ -60,25 +60,13 @@ public:
         const RunResult* shown = m_document->shown();
         if (!shown)
             return nullptr;
-        switch (m_place.source) {
-        case TableSource::Input:
+        if (m_place.source == TableSource::Input)
             return &shown->input;
-        case TableSource::OutputA:
-            return shown->a ? &*shown->a : nullptr;
-        case TableSource::OutputB:
-            break;
-        }
-        return shown->b ? &*shown->b : nullptr;
+        const std::optional<Tensor>& output = m_place.source == TableSource::OutputA ? shown->a : shown->b;
+        return output ? &*output : nullptr;
     }
 
-    // n, c, h, w; padded in front with 1
-    std::array<uint32_t, 4> sizes() const
-    {
-        std::array<uint32_t, 4> sizes{1, 1, 1, 1};
-        if (const Tensor* tensor = this->tensor())
-            std::ranges::copy(tensor->desc.sizes, sizes.end() - std::ptrdiff_t(tensor->desc.sizes.size()));
-        return sizes;
-    }
+    PaddedSizes sizes() const { return tensor() ? paddedSizes(tensor()->desc) : PaddedSizes{1, 1, 1, 1}; }
 
     uint64_t elementAt(const QModelIndex& index) const
     {
@@ -100,13 +88,6 @@ public:
     {
         const auto [n, c, h, w] = sizes();
         return inside({m_place.source, uint32_t(element / w / h / c), uint32_t(element / w / h % c)});
-    }
-
-    // characters of the widest value of the type
-    int widestText() const
-    {
-        const Tensor* tensor = this->tensor();
-        return tensor ? valueWidth(tensor->desc.dataType) : 4;
     }
 
     // rows and columns separated by tabs and ends of lines
@@ -191,7 +172,7 @@ private:
     Document* m_document;
     Place m_place;
     // The sizes that the view was told: the document may have another tensor before reload().
-    std::array<uint32_t, 4> m_sizes{1, 1, 1, 1};
+    PaddedSizes m_sizes{1, 1, 1, 1};
     int m_rows = 0, m_columns = 0;
 };
 

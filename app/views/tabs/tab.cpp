@@ -34,11 +34,6 @@ void whenChosen(QTableView* table, const std::function<void(int row)>& act)
         QObject::connect(table, chosen, table, [act](const QModelIndex& index) { act(index.row()); });
 }
 
-Role roleOf(Verdict verdict)
-{
-    return verdict == Verdict::Pass ? Role::Good : verdict == Verdict::Mistrusted ? Role::Warning : Role::Bad;
-}
-
 Role roleOf(TrialState state)
 {
     return state == TrialState::Pass       ? Role::Good

@@ -63,7 +63,6 @@ ToneLabel* placeholder(const QString& words, QWidget* parent);
 void whenChosen(QTableView* table, const std::function<void(int row)>& act);
 
 // The colour and the icon that a verdict has in every list. A case that the engine lacks has no icon.
-Role roleOf(Verdict verdict);
 Role roleOf(TrialState state);
 void mark(TableRow& row, int column, Role role);
 

@@ -114,9 +114,7 @@ private:
         m_note->setWordWrap(false);
         row->addWidget(m_note, 1);
         connect(m_source, &SegmentedControl::chosen, this, [this](int index) {
-            PlaneTableModel::Place place = m_model->place();
-            place.source = TableSource(index);
-            setPlace(place);
+            setPlace({TableSource(index), m_model->place().n, m_model->place().c});
             showPin();
         });
         return m_bar;
@@ -149,11 +147,8 @@ private:
         if (!shown)
             return;
         const QScopedValueRollback following(m_following, true);
-        if (m_model->place().source == TableSource::OutputB && !shown->b) {
-            PlaneTableModel::Place place = m_model->place();
-            place.source = TableSource::OutputA;
-            m_model->setPlace(place);
-        }
+        if (const auto& [source, n, c] = m_model->place(); source == TableSource::OutputB && !shown->b)
+            m_model->setPlace({TableSource::OutputA, n, c});
         m_model->reload();
         showPlace();
         showPin();
@@ -210,8 +205,8 @@ private:
             label->setPalette(palette);
         }
         const QFontMetrics digits(dataFont());
-        m_table->horizontalHeader()->setDefaultSectionSize((m_model->widestText() + 3)
-                                                           * digits.horizontalAdvance(QLatin1Char('0')));
+        const int widest = m_model->tensor() ? valueWidth(m_model->tensor()->desc.dataType) : 4;
+        m_table->horizontalHeader()->setDefaultSectionSize((widest + 3) * digits.horizontalAdvance(u'0'));
         QString note = tr("%1 rows, %2 columns").arg(countText(h), countText(w));
         if (h > PlaneTableModel::kMostRows || w > PlaneTableModel::kMostColumns)
             note = tr("%1 · the first %2 and %3 are shown")

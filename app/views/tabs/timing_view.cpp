@@ -107,7 +107,7 @@ TimingView::TimingView(const TabParts& parts)
     connect(m_document, &Document::enginesChanged, this, &TimingView::showState);
     setFocusProxy(m_measure);
     showState();
-    showChart();
+    showTable();
 }
 
 QWidget* TimingView::makeControls()
@@ -232,7 +232,6 @@ void TimingView::measureOrStop()
     m_progress->setValue(0);
     m_measurements.request(std::move(request));
     showState();
-    showChart();
     showOrigin();
 }
 
@@ -244,7 +243,6 @@ void TimingView::take(const Reply<Measured>& reply)
     } else if (reply.answer.result) {
         m_results.push_back(*reply.answer.result);
         showTable();
-        showChart();
         showOrigin();
     } else {
         m_engine = reply.answer.engine;
@@ -258,7 +256,7 @@ void TimingView::showProgress(double fraction)
     m_note->setText(tr("Measuring %1; Esc stops.").arg(m_engine));
 }
 
-// The table is as high as its rows need, and hides the columns that hold no figure.
+// Also fills the chart. The table is as high as its rows need, and hides the columns that hold no figure.
 void TimingView::showTable()
 {
     std::vector<TableRow> rows;
@@ -279,10 +277,6 @@ void TimingView::showTable()
     const QHeaderView* columns = m_table->horizontalHeader();
     m_table->setFixedHeight(columns->sizeHint().height() + m_table->verticalHeader()->length()
                             + m_table->horizontalScrollBar()->sizeHint().height());
-}
-
-void TimingView::showChart()
-{
     m_chart->setContent(samplePlot(m_results));
 }
 

@@ -45,7 +45,6 @@ private:
     void showProgress(double fraction); // the progress of all engines together
     void showState(); // shows the state of the buttons and the note
     void showTable();
-    void showChart();
     void showOrigin();
     using WriteTo = std::function<void(const QString& path)>; // may throw IoError
     void save(const QString& filter, const WriteTo& write); // where the user says

@@ -128,7 +128,7 @@ void VerifyView::add(const Finding& finding)
     const QString figures = inWindowLanguage(finding.figures);
     TableRow row{.cells = {toQString(word(finding)), inWindowLanguage(finding.title), figures},
                  .tip = figures + QLatin1Char('\n') + toQString(finding.command)};
-    mark(row, kVerdict, roleOf(finding.verdict));
+    mark(row, kVerdict, roleOf(stateOf(finding.verdict)));
     m_model->addRow(row);
 }
 

@@ -71,16 +71,11 @@ std::string nameFrom(const std::string& title)
 
 } // namespace
 
-std::string_view word(Verdict verdict)
-{
-    return verdict == Verdict::Pass ? "PASS" : verdict == Verdict::Mistrusted ? "MISTRUSTED" : "FAIL";
-}
-
 std::string_view word(const Finding& finding)
 {
     if (finding.failure)
         return word(*finding.failure);
-    return finding.hasFailed ? "ERROR" : word(finding.verdict);
+    return finding.hasFailed ? "ERROR" : word(stateOf(finding.verdict));
 }
 
 std::string countedText(uint64_t part, uint64_t whole)

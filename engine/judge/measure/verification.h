@@ -26,8 +26,7 @@ struct Finding {
     std::optional<Case> c; // the case that the window can show
 };
 
-std::string_view word(Verdict verdict); // "PASS", "MISTRUSTED", "FAIL"
-// The same; for a failed run the failure's word, or "ERROR".
+// "PASS", "MISTRUSTED", "FAIL"; for a failed run the failure's word, or "ERROR".
 std::string_view word(const Finding& finding);
 Message figuresText(const Comparison& comparison, const TensorDesc& output); // one line
 std::vector<Message> worstTexts(const Comparison& comparison, const TensorDesc& output); // of a difference

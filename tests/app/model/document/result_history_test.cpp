@@ -40,7 +40,7 @@ TEST_F(ResultHistoryTest, KeepsEachResultOnce)
     show(kBy2);
     EXPECT_EQ(lines(), (std::vector{kBy2, kOther}));
     EXPECT_EQ(m_history.current(), 0);
-    EXPECT_EQ(m_history.results()[1].verdict, Verdict::Pass);
+    EXPECT_EQ(m_history.results()[1].state, TrialState::Pass);
     EXPECT_EQ(m_history.results()[1].count, 48);
 }
 
@@ -64,7 +64,7 @@ TEST_F(ResultHistoryTest, ShowsOneAgainOnItsEngines)
     waitFor([this] { return !m_document.isRunning() && m_document.cause(); });
     EXPECT_EQ(m_history.results().size(), 2);
     const PastResult& before = m_history.results()[1];
-    EXPECT_EQ(before.verdict, Verdict::Fail);
+    EXPECT_EQ(before.state, TrialState::Fail);
     EXPECT_EQ(before.classes.mistakes, std::vector{MistakeClass::Order});
     show(kOther);
     m_history.show(0);

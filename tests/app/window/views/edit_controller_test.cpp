@@ -105,7 +105,7 @@ TEST_F(EditControllerTest, TheCopiedLineFindsTheSameUnderEveryTolerance)
         std::ostringstream out, err;
         callCommand(kCheckText, words, out, err);
         EXPECT_EQ(err.str(), "");
-        EXPECT_THAT(out.str(), StartsWith(std::string(word(shown.verdict)))) << copied();
+        EXPECT_THAT(out.str(), StartsWith(std::string(word(stateOf(shown.verdict))))) << copied();
         EXPECT_THAT(out.str(), HasSubstr(english(figuresText(shown, m_real.shown()->plan.output)))) << copied();
     }
 }
