@@ -108,15 +108,16 @@ void LectureController::enter()
                                          .text = textSettings(),
                                          .buttons = hiddenButtons(m_of.views),
                                          .focus = QApplication::focusWidget()});
-    applyTheme(*qApp, themeWith(isDark(currentTheme()), true));
-    const double scale = kLecturePoints / kDesignedPoints * window.screen()->geometry().height() / kLectureHeight;
-    setTextSettings(*qApp, {scale, textSettings().dataFamily});
     const bool hasLesson = m_of.lesson.hasLesson() && !m_of.lesson.isHidden();
     for (auto* panel : window.findChildren<QDockWidget*>(QString(), Qt::FindDirectChildrenOnly))
         panel->hide();
     window.menuWidget()->hide();
     window.statusBar()->hide();
+    applyTheme(*qApp, themeWith(isDark(currentTheme()), true));
+    // Before the letters grow: with another parent, the task's knobs get their first font again.
     m_band = makeLectureBand(*this, m_of.document, m_of.lesson, hasLesson, &window);
+    const double scale = kLecturePoints / kDesignedPoints * window.screen()->geometry().height() / kLectureHeight;
+    setTextSettings(*qApp, {scale, textSettings().dataFamily});
     window.addDockWidget(Qt::BottomDockWidgetArea, m_band);
     for (TensorView* view : m_of.views)
         view->fit();
@@ -130,10 +131,7 @@ void LectureController::leave()
     QMainWindow& window = m_of.window;
     const std::unique_ptr<Kept> kept = std::move(m_kept);
     qApp->removeEventFilter(this);
-    if (m_of.lesson.hasLesson())
-        m_of.lesson.takeTask();
     window.removeDockWidget(m_band);
-    delete std::exchange(m_band, nullptr);
     emit symbolsChanged(m_inSymbols = false);
     window.menuWidget()->setVisible(kept->hasMenu);
     window.statusBar()->setVisible(kept->hasStatus);
@@ -144,6 +142,9 @@ void LectureController::leave()
     window.restoreState(kept->panels); // visible panels measure the letters
     applyTheme(*qApp, kept->theme);
     setTextSettings(*qApp, kept->text);
+    if (m_of.lesson.hasLesson())
+        m_of.lesson.takeTask();
+    delete std::exchange(m_band, nullptr);
     QCoreApplication::sendPostedEvents(nullptr, QEvent::LayoutRequest);
     window.layout()->activate(); // with larger letters the window could not be as small
     if (!(kept->windowState & (Qt::WindowMaximized | Qt::WindowFullScreen)))

@@ -126,11 +126,10 @@ bool LessonController::loadPicture(const QString& path)
 void LessonController::followPanel()
 {
     m_isAway = m_panel.isHidden() && m_isLecture();
-    if (m_panel.isHidden() && !m_isAway) {
-        m_views.setOnly({});
-        showLook(nullptr);
-    }
     if (!m_isAway) {
+        showSides();
+        if (m_panel.isHidden())
+            showLook(nullptr);
         m_panel.followCase(!m_panel.isHidden() && isShown());
         emit shown(!m_panel.isHidden());
     }

@@ -107,6 +107,23 @@ TEST_F(LectureTest, LeavingRestoresEverything)
     EXPECT_EQ(textSettings(), before);
 }
 
+TEST_F(LectureTest, KnobsHaveTheLettersOfTheLectureAndThenOfTheLesson)
+{
+    trigger("lecture1");
+    waitUntilIdle();
+    const auto letters = [this] {
+        const auto* knob = m_window.findChild<TaskBox*>()->findChild<SegmentedControl*>();
+        return knob->segments().front()->font().pointSizeF();
+    };
+    const double before = letters(), text = QApplication::font().pointSizeF();
+    EXPECT_FALSE(part("inputPane")->isVisible());
+    key(Qt::Key_F5);
+    EXPECT_NEAR(letters() / before, QApplication::font().pointSizeF() / text, 0.05);
+    key(Qt::Key_F5);
+    EXPECT_NEAR(letters(), before, 0.05);
+    EXPECT_FALSE(part("inputPane")->isVisible()) << "the output alone, as before";
+}
+
 // Its bar is wide in large letters.
 TEST_F(LectureTest, ThePlayersWordsStandForThePinsAndAllComesBack)
 {
