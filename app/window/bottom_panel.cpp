@@ -8,7 +8,6 @@
 #include "app/views/tabs/map/axis_view.h"
 #include "app/views/tabs/map/mapping_view.h"
 #include "app/views/tabs/map/memory_view.h"
-#include "app/views/tabs/range_panel.h"
 #include "app/views/tabs/timing_view.h"
 #include "app/views/tabs/verify_view.h"
 #include "engine/core/ops/axes.h"
@@ -147,8 +146,6 @@ QWidget* BottomPanel::makeCorner()
     auto* more = new QToolButton;
     more->setText(tr("More"));
     more->setObjectName(QStringLiteral("moreTabs"));
-    more->setAutoRaise(true);
-    more->setFocusPolicy(Qt::TabFocus);
     more->setPopupMode(QToolButton::InstantPopup);
     more->setToolTip(tr("More pages; move, float or hide this panel"));
     more->setMenu(m_menu = new QMenu(more));
@@ -211,28 +208,6 @@ QString BottomPanel::currentTab() const
 {
     QWidget* page = m_tabs->currentWidget() == m_compared ? m_compared->currentWidget() : m_tabs->currentWidget();
     return QLatin1String(bottomTabs()[size_t(std::ranges::find(m_pages, page) - m_pages.begin())].name);
-}
-
-ValuesDock::ValuesDock(Document* document, QWidget* parent)
-    : QDockWidget(tr("Values"), parent)
-    , m_panel(new RangePanel(document))
-{
-    setObjectName(QStringLiteral("valuesDock"));
-    addTitleBar(this, {heading(windowTitle(), nullptr)}, tr("Hide this panel"));
-    setWidget(m_panel);
-}
-
-void ValuesDock::openHistogram()
-{
-    show();
-    m_panel->ensureVisible(0, 0);
-    m_panel->setFocus(Qt::TabFocusReason);
-}
-
-void ValuesDock::openProfile()
-{
-    show();
-    m_panel->focusProfile();
 }
 
 } // namespace tessera

@@ -14,7 +14,6 @@ class QMenu;
 
 namespace tessera {
 
-class RangePanel;
 class SegmentedControl;
 
 // A page of the bottom panel: the settings and the command line know it by its name, the window shows both in its
@@ -70,22 +69,6 @@ private:
     SegmentedControl* m_parts; // chooses which of m_compared is shown
     std::vector<QWidget*> m_pages; // one for each of bottomTabs(), in their order
     QMenu* m_menu;
-};
-
-// The panel of values beside the tensors: histogram, statistics and profiles. It stays whatever tab the bottom panel
-// shows.
-class ValuesDock : public QDockWidget {
-    Q_OBJECT
-
-public:
-    explicit ValuesDock(Document* document, QWidget* parent = nullptr);
-
-    RangePanel& panel() const { return *m_panel; }
-    void openHistogram(); // shows the panel and gives the histogram the keyboard's focus
-    void openProfile(); // shows the panel and gives the profiles the focus
-
-private:
-    RangePanel* m_panel;
 };
 
 } // namespace tessera

@@ -4,6 +4,7 @@
 #include "app/base/actions/actions.h"
 #include "app/base/look/theme.h"
 #include "app/base/look/window_settings.h"
+#include "app/views/tabs/range_panel.h"
 #include "app/window/bottom_panel.h"
 
 #include <QApplication>

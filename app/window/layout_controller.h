@@ -13,7 +13,7 @@ class QSplitter;
 namespace tessera {
 
 class BottomPanel;
-class ValuesDock;
+class RangePanel;
 class WindowSettings;
 
 // Lays out the panels of the window, shows tabs, moves the focus from part to part, and keeps the window's place on
@@ -27,7 +27,7 @@ public:
         QMainWindow& window;
         QDockWidget& casePanel;
         BottomPanel& bottomPanel;
-        ValuesDock& values;
+        RangePanel& values;
         QSplitter& middle;
     };
     LayoutController(const Parts& parts, std::vector<QWidget*> focusOrder);

@@ -67,7 +67,7 @@ struct MainWindow::Parts {
     MessageBar& messages = *new MessageBar;
     ViewArea& views = *new ViewArea(&document);
     BottomPanel& bottomPanel;
-    ValuesDock& values = *new ValuesDock(&document);
+    RangePanel& values = *new RangePanel(&document);
     CaseTabs& tabs = *new CaseTabs(&document, {views.view(Side::Input), views.view(Side::Output)});
     CasePanel& casePanel = *new CasePanel(&document, nullptr);
     GotoBar& gotoBar = *new GotoBar(&document);
@@ -141,7 +141,6 @@ MainWindow::Parts::Parts(MainWindow& window, const WindowOptions& options)
 MainWindow::MainWindow(const WindowOptions& options, const DeferredStyleSheet& /*whileMade*/)
 {
     makeControlsAccessible();
-    setObjectName(QStringLiteral("mainWindow"));
     d = std::make_unique<Parts>(*this, options);
     addActions(options);
     layOut();
@@ -157,11 +156,7 @@ MainWindow::~MainWindow()
     disconnect(qApp, nullptr, d->focusKeeper.get(), nullptr); // there is nothing left to give the focus to
     d->messages.setParent(this);
     delete takeCentralWidget();
-    delete &d->lesson;
-    delete &d->modelPanel;
-    delete &d->casePanel;
-    delete &d->bottomPanel;
-    delete &d->values;
+    qDeleteAll(findChildren<QDockWidget*>(Qt::FindDirectChildrenOnly));
     delete menuWidget();
     delete statusBar();
     qDeleteAll(findChildren<QDialog*>(Qt::FindDirectChildrenOnly));
@@ -281,14 +276,14 @@ void MainWindow::connectParts()
 
 void MainWindow::connectValues()
 {
-    RangePanel& values = d->values.panel();
+    RangePanel& values = d->values;
     values.setViews(
         &d->views.display(), [this](Side side) { return d->views.valuesView(side); }, d->actions);
-    connect(&d->views, &ViewArea::rangeRequested, &values, [this, &values](Side side) {
-        if (d->values.isAncestorOf(QApplication::focusWidget()))
-            return d->values.hide(); // the key that opens the panel closes it too
+    connect(&d->views, &ViewArea::rangeRequested, &values, [&values](Side side) {
+        if (values.isAncestorOf(QApplication::focusWidget()))
+            return values.hide(); // the key that opens the panel closes it too
         values.showSide(side);
-        d->values.openHistogram();
+        values.openHistogram();
     });
     connect(&d->views, &ViewArea::comparingChanged, &values, [this, &values] { values.showSide(d->views.keySide()); });
 }

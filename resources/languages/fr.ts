@@ -12105,6 +12105,10 @@ La dernière leçon valable reste.</translation>
         <source>Own ranges</source>
         <translation>Plages propres</translation>
     </message>
+    <message>
+        <source>Hide this panel</source>
+        <translation>Masquer ce panneau</translation>
+    </message>
 </context>
 <context>
     <name>tessera::RawForm</name>
@@ -12913,17 +12917,6 @@ octets par seconde à côté de ceux de la copie du périphérique même&#x202f;
     <message>
         <source>Elements that may lie beyond, in percent</source>
         <translation>Éléments qui peuvent être au-delà, en pour cent</translation>
-    </message>
-</context>
-<context>
-    <name>tessera::ValuesDock</name>
-    <message>
-        <source>Values</source>
-        <translation>Valeurs</translation>
-    </message>
-    <message>
-        <source>Hide this panel</source>
-        <translation>Masquer ce panneau</translation>
     </message>
 </context>
 <context>

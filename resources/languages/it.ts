@@ -12105,6 +12105,10 @@ Resta l’ultima lezione valida.</translation>
         <source>Own ranges</source>
         <translation>Intervalli propri</translation>
     </message>
+    <message>
+        <source>Hide this panel</source>
+        <translation>Nascondere questo pannello</translation>
+    </message>
 </context>
 <context>
     <name>tessera::RawForm</name>
@@ -12913,17 +12917,6 @@ byte al secondo accanto a quelli della copia del dispositivo stesso; ogni misura
     <message>
         <source>Elements that may lie beyond, in percent</source>
         <translation>Elementi che possono essere oltre, in percento</translation>
-    </message>
-</context>
-<context>
-    <name>tessera::ValuesDock</name>
-    <message>
-        <source>Values</source>
-        <translation>Valori</translation>
-    </message>
-    <message>
-        <source>Hide this panel</source>
-        <translation>Nascondere questo pannello</translation>
     </message>
 </context>
 <context>

@@ -12082,6 +12082,10 @@ The last good lesson stays.</source>
         <source>Own ranges</source>
         <translation>각자의 범위</translation>
     </message>
+    <message>
+        <source>Hide this panel</source>
+        <translation>이 패널 숨기기</translation>
+    </message>
 </context>
 <context>
     <name>tessera::RawForm</name>
@@ -12890,17 +12894,6 @@ bytes per second beside those of the device&apos;s own copy; each sample in a ch
     <message>
         <source>Elements that may lie beyond, in percent</source>
         <translation>초과해도 되는 요소, 퍼센트</translation>
-    </message>
-</context>
-<context>
-    <name>tessera::ValuesDock</name>
-    <message>
-        <source>Values</source>
-        <translation>값</translation>
-    </message>
-    <message>
-        <source>Hide this panel</source>
-        <translation>이 패널 숨기기</translation>
     </message>
 </context>
 <context>

@@ -12128,6 +12128,10 @@ The last good lesson stays.</source>
         <source>Own ranges</source>
         <translation>Свой у каждого</translation>
     </message>
+    <message>
+        <source>Hide this panel</source>
+        <translation>Скрыть эту панель</translation>
+    </message>
 </context>
 <context>
     <name>tessera::RawForm</name>
@@ -12936,17 +12940,6 @@ bytes per second beside those of the device&apos;s own copy; each sample in a ch
     <message>
         <source>Elements that may lie beyond, in percent</source>
         <translation>Элементы, которые могут быть за допуском, в процентах</translation>
-    </message>
-</context>
-<context>
-    <name>tessera::ValuesDock</name>
-    <message>
-        <source>Values</source>
-        <translation>Значения</translation>
-    </message>
-    <message>
-        <source>Hide this panel</source>
-        <translation>Скрыть эту панель</translation>
     </message>
 </context>
 <context>

@@ -75,15 +75,18 @@ constexpr Row kRows[] = {
 
 } // namespace
 
-RangePanel::RangePanel(Document* document)
-    : m_document(document)
+RangePanel::RangePanel(Document* document, QWidget* parent)
+    : QDockWidget(tr("Values"), parent)
+    , m_document(document)
     , m_worker(&RangePanel::makeFigures, {.answered = [this](const Wanted& wanted, const Reply<Figures>& reply) {
         if (reply.error.isEmpty())
             showFigures(reply.answer, wanted.axis);
     }})
 {
-    setObjectName(QStringLiteral("rangePanel"));
-    setAccessibleName(tr("Range and statistics"));
+    setObjectName(QStringLiteral("valuesDock"));
+    addTitleBar(this, {heading(windowTitle(), nullptr)}, tr("Hide this panel"));
+    setWidget(m_area);
+    m_area->setAccessibleName(tr("Range and statistics"));
     auto* content = new QWidget;
     m_parts = new QBoxLayout(QBoxLayout::LeftToRight, content);
     m_parts->setContentsMargins(12, 8, 8, 8);
@@ -96,13 +99,15 @@ RangePanel::RangePanel(Document* document)
     m_statistics->setFont(resized(m_statistics->font(), kSmallText));
     m_statistics->setTextInteractionFlags(Qt::TextSelectableByMouse);
     m_parts->addWidget(m_statistics, 0, Qt::AlignTop);
-    fillArea(this, content);
-    setFocusProxy(m_always);
+    fillArea(m_area, content);
+    m_area->setFocusProxy(m_always);
+    setFocusProxy(m_area);
     connect(document, &Document::shownChanged, this, &RangePanel::requestFigures);
     whenever({QEvent::Show}, this, this, [this] {
         if (m_viewOf)
             showSide(m_side);
     });
+    whenever({QEvent::Resize}, m_area->viewport(), this, [this] { arrange(); });
 }
 
 void RangePanel::setViews(TensorDisplay* display, ViewOf viewOf, const Actions& actions)
@@ -270,10 +275,17 @@ void RangePanel::makeFigures(const Wanted& wanted, Figures& figures, const RunCo
     }
 }
 
-void RangePanel::focusProfile()
+void RangePanel::openHistogram()
 {
-    m_always->setFocus(Qt::TabFocusReason);
-    ensureWidgetVisible(m_profiles, 0, 0);
+    show();
+    m_area->ensureVisible(0, 0);
+    setFocus(Qt::TabFocusReason);
+}
+
+void RangePanel::openProfile()
+{
+    openHistogram();
+    m_area->ensureWidgetVisible(m_profiles, 0, 0);
 }
 
 void RangePanel::showFigures(const Figures& figures, HistogramAxis axis)
@@ -333,14 +345,13 @@ void RangePanel::typeRange()
 }
 
 // Side by side where all parts have room, else one below the other.
-void RangePanel::resizeEvent(QResizeEvent* event)
+void RangePanel::arrange()
 {
-    QScrollArea::resizeEvent(event);
     const QMargins margins = m_parts->contentsMargins();
     int needed = (m_parts->count() - 1) * kBeside;
     for (int i = 0; i < m_parts->count(); ++i)
         needed += m_parts->itemAt(i)->minimumSize().width();
-    const bool isWide = needed <= viewport()->width() - margins.left() - margins.right();
+    const bool isWide = needed <= m_area->viewport()->width() - margins.left() - margins.right();
     m_parts->setDirection(isWide ? QBoxLayout::LeftToRight : QBoxLayout::TopToBottom);
     m_parts->setSpacing(isWide ? kBeside : kBelow);
 }

@@ -5,6 +5,7 @@
 #include "app/tensor/canvas/tensor_view.h"
 #include "app/views/tabs/histogram_view.h"
 
+#include <QDockWidget>
 #include <QLabel>
 #include <QPointer>
 #include <QScrollArea>
@@ -23,20 +24,20 @@ class SegmentedControl;
 class TensorDisplay;
 
 // One tensor's values: the histogram with black and white, of a picture in each channel; ways to choose the range;
-// statistics of the tensor, of the plane that is shown and of the selection; and profiles through the pin.
-class RangePanel : public QScrollArea {
+// statistics of the tensor, of the plane that is shown and of the selection; and profiles through the pin. It stays
+// beside the tensors whatever tab the bottom panel shows.
+class RangePanel : public QDockWidget {
     Q_OBJECT
 
 public:
-    explicit RangePanel(Document* document);
+    explicit RangePanel(Document* document, QWidget* parent = nullptr);
 
     using ViewOf = std::function<TensorView*(Side side)>; // the view that shows the tensor of that side
     void setViews(TensorDisplay* display, ViewOf viewOf, const Actions& actions); // once
     void showSide(Side side); // the values of its view, which may be another one than before
-    void focusProfile(); // brings it into sight
-
-protected:
-    void resizeEvent(QResizeEvent* event) override;
+    // Show the panel, and give the part the keyboard's focus.
+    void openHistogram();
+    void openProfile();
 
 private:
     static constexpr int kColumns = 3; // tensor, plane, selection
@@ -53,6 +54,7 @@ private:
     };
 
     QWidget* makeRange();
+    void arrange();
     void requestFigures();
     static void makeFigures(const Wanted& wanted, Figures& figures, const RunControl& control);
     void showFigures(const Figures& figures, HistogramAxis axis);
@@ -66,7 +68,8 @@ private:
     ViewOf m_viewOf;
     QPointer<TensorView> m_view;
     Side m_side = Side::Output;
-    QBoxLayout* m_parts; // side by side where all have room
+    QScrollArea* m_area = new QScrollArea;
+    QBoxLayout* m_parts; // in the area, side by side where all have room
     SegmentedControl* m_sides;
     HistogramView* m_histogram;
     SegmentedControl* m_axis;

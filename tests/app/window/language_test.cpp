@@ -64,7 +64,7 @@ TEST_P(SpokenWindow, SpeaksItAndCopiesTheSameInEachOfThem)
 
     trigger("histogramTab");
     waitUntilIdle();
-    const auto* values = m_window.findChild<RangePanel*>();
+    const auto* values = m_window.findChild<RangePanel*>()->findChild<QScrollArea*>();
     EXPECT_TRUE(waitFor([&] { return values->widget()->width() <= values->viewport()->width(); }));
 
     trigger("palette");

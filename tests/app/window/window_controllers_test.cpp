@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The controllers of the window itself, without the window.
+#include "app/views/tabs/range_panel.h"
 #include "app/window/bottom_panel.h"
 #include "app/window/layout_controller.h"
 #include "app/window/look_controller.h"
@@ -21,7 +22,7 @@ TEST_F(WindowControllersTest, TheBottomPanelHasAPageAndAnActionForEveryTab)
 {
     QMainWindow window;
     QDockWidget panel;
-    ValuesDock values(&m_document);
+    RangePanel values(&m_document);
     QSplitter middle;
     LayoutController controller({window, panel, m_bottomPanel, values, middle}, {});
     m_actions.add(controller);
@@ -120,7 +121,7 @@ TEST_F(WindowControllersTest, AKeptLayoutWithoutThePanelOfValuesLeavesItHidden)
     auto* middle = new QSplitter;
     auto* panel = new QDockWidget;
     auto* bottomPanel = new BottomPanel({&m_document, fakeEngines(m_log)});
-    auto* values = new ValuesDock(&m_document);
+    auto* values = new RangePanel(&m_document);
     panel->setObjectName("casePanel");
     window.setCentralWidget(middle);
     LayoutController layout({window, *panel, *bottomPanel, *values, *middle}, {panel, middle, bottomPanel, values});

@@ -2,7 +2,7 @@
 // The panel of values: a histogram for each channel, and profiles through the pin.
 #include "app/views/tabs/histogram_view.h"
 #include "app/views/tabs/profile_view.h"
-#include "app/window/bottom_panel.h"
+#include "app/views/tabs/range_panel.h"
 #include "tests/app/support/window_fixture.h"
 
 namespace tessera {
@@ -11,7 +11,7 @@ namespace {
 struct ValuesTest : WindowTest {
     ValuesTest() { m_window.resize(1600, 1000); }
 
-    ValuesDock* dock() const { return m_window.findChild<ValuesDock*>(); }
+    RangePanel* dock() const { return m_window.findChild<RangePanel*>(); }
     ProfileView* profile(const char* axis) const
     {
         return m_window.findChild<ProfileView*>(QStringLiteral("profile_") + QLatin1String(axis));
@@ -54,7 +54,7 @@ TEST_F(ValuesTest, NothingIsCutBesideAComparison)
     key(Qt::Key_C);
     key(Qt::Key_H);
     waitUntilIdle();
-    EXPECT_EQ(m_window.findChild<QScrollArea*>("rangePanel")->horizontalScrollBar()->maximum(), 0);
+    EXPECT_EQ(dock()->findChild<QScrollArea*>()->horizontalScrollBar()->maximum(), 0);
 }
 
 // 2× upsampling to the nearest: output x comes from input x / 2.
