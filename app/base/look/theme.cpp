@@ -136,6 +136,9 @@ QString styleSheetOf(const Colors& c)
         QTabBar::tab:selected { color: @text; border-bottom-color: @accent; }
         QTabBar::tab:focus { color: @accent; }
         QHeaderView { color: @secondary; }
+        #gallery QListView::item { background: @panel; border: 1px solid @border; border-radius: 6px; }
+        #gallery QListView::item:hover { background: @hover; }
+        #gallery QListView::item:selected { background: @panel; border: 2px solid @accent; }
         QTableCornerButton::section { background: @panel; border: none; border-right: 1px solid @separator;
                                       border-bottom: 1px solid @separator; }
         QHeaderView::section { background: @panel; border: none; border-right: 1px solid @separator;

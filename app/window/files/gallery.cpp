@@ -22,15 +22,11 @@
 #include <QLabel>
 #include <QLineEdit>
 #include <QListWidget>
-#include <QPainter>
 #include <QPushButton>
 #include <QScreen>
 #include <QShortcut>
-#include <QStyledItemDelegate>
-#include <QTextDocument>
 
 #include <algorithm>
-#include <cmath>
 #include <iterator>
 
 namespace tessera {
@@ -38,9 +34,8 @@ namespace tessera {
 namespace {
 
 constexpr QSize kPicture(320, 168); // designed pixels
-constexpr int kPadding = 8;
+constexpr int kPadding = 10; // between a card's edge and what is in it
 constexpr int kColumns = 3, kHeight = 640;
-enum { SentenceRole = Qt::UserRole, OwnRole, PictureRole };
 
 // The width grows with the text, so that a line holds as many words.
 QSize pictureSize()
@@ -48,68 +43,37 @@ QSize pictureSize()
     return (QSizeF(kPicture) * textSettings().scale).toSize();
 }
 
-// Draws the picture, and below it the name and the sentence, none of them cut. A user's own case says so.
-class Card : public QStyledItemDelegate {
+} // namespace
+
+// A picture, and below it the name and the sentence, none of them cut. A user's own case says so.
+class Card : public QWidget {
     Q_DECLARE_TR_FUNCTIONS(tessera::Gallery)
 
 public:
-    using QStyledItemDelegate::QStyledItemDelegate;
-
-    // All entries are as tall as the tallest, so that they stand in rows.
-    QSize sizeHint(const QStyleOptionViewItem& option, const QModelIndex& index) const override
+    explicit Card(const Preset& preset)
     {
-        double height = 0;
-        for (int row = 0; row < index.model()->rowCount(); ++row) {
-            QTextDocument content;
-            fill(content, option, index.siblingAtRow(row));
-            height = std::max(height, content.size().height());
+        setAttribute(Qt::WA_TransparentForMouseEvents); // the entry of the list takes them
+        setBackgroundRole(QPalette::Window); // not the list's, which has another ink
+        std::vector<QLabel*> words{heading(preset.name, this),
+                                   new ToneLabel(Role::SecondaryText, preset.sentence, this)};
+        if (preset.isOwn())
+            words.push_back(new ToneLabel(Role::Accent, tr("yours"), this));
+        m_picture->setFixedSize(pictureSize());
+        auto* rows = newLayout<QVBoxLayout>(this, {kPadding, kPadding, kPadding, kPadding}, 0);
+        rows->addWidget(m_picture);
+        rows->addSpacing(kPadding);
+        for (QLabel* each : words) {
+            each->setWordWrap(true);
+            rows->addWidget(each);
         }
-        return {pictureSize().width() + 2 * kPadding + 4, int(std::ceil(height)) + 2 * kPadding + 4};
+        rows->addStretch(1);
     }
 
-    void paint(QPainter* painter, const QStyleOptionViewItem& option, const QModelIndex& index) const override
-    {
-        const bool marked = option.state & QStyle::State_Selected;
-        const QRect card = option.rect.adjusted(2, 2, -2, -2);
-        painter->save();
-        painter->setRenderHint(QPainter::Antialiasing);
-        painter->setPen(QPen(color(marked ? Role::Accent : Role::Border), marked ? 2 : 1));
-        painter->setBrush(color(option.state & QStyle::State_MouseOver && !marked ? Role::Hover : Role::Panel));
-        painter->drawRoundedRect(QRectF(card).adjusted(1, 1, -1, -1), 6, 6);
-        QTextDocument content;
-        fill(content, option, index);
-        painter->translate(card.topLeft() + QPoint(kPadding, kPadding));
-        content.drawContents(painter);
-        painter->restore();
-    }
+    void setPicture(const QImage& image) { m_picture->setPixmap(QPixmap::fromImage(image)); }
 
 private:
-    static void fill(QTextDocument& content, const QStyleOptionViewItem& option, const QModelIndex& index)
-    {
-        content.setDocumentMargin(0);
-        content.setDefaultFont(option.font);
-        content.setTextWidth(pictureSize().width());
-        content.addResource(QTextDocument::ImageResource, QStringLiteral("picture"), index.data(PictureRole));
-        const auto part = [](const QColor& ink, int weight, const QString& text) {
-            return QStringLiteral("<div style='color: %1; font-weight: %2'>%3</div>")
-                .arg(ink.name())
-                .arg(weight)
-                .arg(text.toHtmlEscaped());
-        };
-        QString html =
-            QStringLiteral("<div style='margin-bottom: %1px'><img src='picture' width='%2' height='%3'></div>")
-                .arg(kPadding)
-                .arg(pictureSize().width())
-                .arg(pictureSize().height())
-            + part(option.palette.color(QPalette::Text), QFont::DemiBold, index.data().toString())
-            + part(color(Role::SecondaryText), QFont::Normal, index.data(SentenceRole).toString());
-        if (index.data(OwnRole).toBool())
-            html += part(color(Role::Accent), QFont::Normal, tr("yours"));
-        content.setHtml(html);
-    }
+    QLabel* m_picture = new QLabel;
 };
-
-} // namespace
 
 // Cases to begin with, each with a picture of what it does and a sentence: first those in the user's folder, then the
 // built-in ones.
@@ -126,12 +90,12 @@ public:
         , m_open(dialogButton(tr("&Open"), tr("Open a copy of the example, or the case of yours, in a tab")))
         , m_drawing(&Gallery::draw, {.answered = [this](const Drawing&, const Reply<Preview>& reply) {
             if (!reply.isComplete && !reply.answer.image.isNull())
-                m_list->item(reply.answer.row)->setData(PictureRole, reply.answer.image);
+                m_cards[size_t(reply.answer.row)]->setPicture(reply.answer.image);
         }})
     {
         setObjectName(QStringLiteral("gallery"));
         setWindowTitle(tr("Examples"));
-        const QSize wanted(kColumns * (pictureSize().width() + 2 * kPadding + 12) + 56, kHeight);
+        const QSize wanted(kColumns * (pictureSize().width() + 2 * kPadding + 8) + 56, kHeight);
         resize(wanted.boundedTo(screen()->availableSize()));
         m_find->setPlaceholderText(
             tr("Find by what you see: shifted, wrong colours, jagged, not equal… or by operator"));
@@ -144,10 +108,8 @@ public:
         m_list->setViewMode(QListView::IconMode);
         m_list->setMovement(QListView::Static);
         m_list->setResizeMode(QListView::Adjust);
-        m_list->setUniformItemSizes(true);
         m_list->setSpacing(4);
         m_list->setMouseTracking(true);
-        m_list->setItemDelegate(new Card(m_list));
         m_list->setVerticalScrollMode(QAbstractItemView::ScrollPerPixel);
         m_said->setObjectName(QStringLiteral("gallerySaid"));
         m_said->setWordWrap(true);
@@ -228,18 +190,21 @@ private:
         m_where->setText(tr("The case files of %1 are shown here too.").arg(QDir::toNativeSeparators(folder)));
         m_where->setVisible(!folder.isEmpty());
         m_list->clear();
+        m_cards.clear();
         QImage empty(pictureSize(), QImage::Format_RGB32);
         empty.fill(color(Role::Canvas));
-        for (size_t i = 0; i < m_presets.size(); ++i) {
-            const Preset& each = m_presets[i];
-            auto* item = new QListWidgetItem(each.name, m_list);
-            item->setData(SentenceRole, each.sentence);
-            item->setData(PictureRole, empty);
-            item->setData(OwnRole, each.isOwn());
+        QSize size(pictureSize().width() + 2 * kPadding, 0); // all are as tall as the tallest, so they stand in rows
+        for (const Preset& each : m_presets) {
+            auto* item = new QListWidgetItem(m_list);
             const QString end = each.name.endsWith(u'?') ? QStringLiteral(" ") : QStringLiteral(". ");
             item->setData(Qt::AccessibleTextRole, each.name + end + each.sentence);
             item->setToolTip(QStringLiteral("%1\n%2").arg(each.name, toQString(tessera::name(each.c.op))));
+            m_list->setItemWidget(item, m_cards.emplace_back(new Card(each)));
+            m_cards.back()->setPicture(empty);
+            size.setHeight(std::max(size.height(), m_cards.back()->heightForWidth(size.width())));
         }
+        for (int row = 0; row < m_list->count(); ++row)
+            m_list->item(row)->setSizeHint(size);
         m_list->setCurrentRow(0);
         filter();
         if (!problems.isEmpty())
@@ -304,6 +269,7 @@ private:
     WindowSettings& m_settings;
     MemoryBudget m_budget;
     std::vector<Preset> m_presets;
+    std::vector<Card*> m_cards; // one for each preset
     QLineEdit* m_find = new QLineEdit;
     QListWidget* m_list = new QListWidget;
     ToneLabel* m_said = new ToneLabel(Role::SecondaryText, {}, this);
