@@ -51,35 +51,30 @@ CaseTabs::CaseTabs(Document* document, std::array<TensorView*, 2> views)
     setUsesScrollButtons(true);
     setFocusPolicy(Qt::TabFocus);
     setSelectionBehaviorOnRemove(QTabBar::SelectPreviousTab);
-    connect(this, &QTabBar::tabMoved, this, [this](int from, int to) {
-        std::unique_ptr<Tab> moved = std::move(m_tabs[size_t(from)]);
-        m_tabs.erase(m_tabs.begin() + from);
-        m_tabs.insert(m_tabs.begin() + to, std::move(moved));
-    });
-    connect(this, &QTabBar::currentChanged, this, &CaseTabs::show);
     for (const auto changed : {&Document::caseChanged, &Document::fileChanged})
         connect(document, changed, this, [this] { name(currentIndex()); });
     add(std::make_unique<Document::State>(document->currentCase(), document->memoryBudget()));
+    show(0);
+    connect(this, &QTabBar::currentChanged, this, &CaseTabs::show);
 }
 
 CaseTabs::~CaseTabs() = default;
 
 const Document::State& CaseTabs::state(int index) const
 {
-    const Tab& tab = *m_tabs[size_t(index)];
-    return tab.state ? *tab.state : m_document->state();
+    const Document::State* aside = tab(index).state.get();
+    return aside ? *aside : m_document->state();
 }
 
 CaseTabs::Looks CaseTabs::looks(int index) const
 {
-    const Tab& tab = *m_tabs[size_t(index)];
-    return tab.state ? tab.looks : currentLooks();
+    return tab(index).state ? tab(index).looks : currentLooks();
 }
 
 void CaseTabs::noteChanged(const QString& file)
 {
     for (int i = 0; i < count(); ++i) {
-        QStringList& changed = m_tabs[size_t(i)]->changedFiles;
+        QStringList& changed = tab(i).changedFiles;
         if (!changed.contains(file) && filesOf(state(i)).contains(file))
             changed << file;
     }
@@ -109,19 +104,12 @@ void CaseTabs::add(const Case& c)
 
 void CaseTabs::insert(int index, std::unique_ptr<Document::State> state, const Looks& looks)
 {
-    m_tabs.insert(m_tabs.begin() + index, std::make_unique<Tab>(Tab{std::move(state), looks, freshLevels()}));
-    insertTab(index, QString()); // the first one is shown at once
-    auto* close = new QToolButton;
-    close->setIcon(icon(QStringLiteral("clear")));
+    insertTab(index, QString());
+    setTabData(index, QVariant::fromValue(std::make_shared<Tab>(Tab{std::move(state), looks, freshLevels()})));
+    QToolButton* close = closeButton(tr("Close this case"));
     close->setIconSize({12, 12});
-    close->setAutoRaise(true);
     close->setFocusPolicy(Qt::NoFocus); // the bar keeps the focus, and the action has a key
-    describe(close, tr("Close this case"));
-    const Tab* made = m_tabs[size_t(index)].get();
-    connect(close, &QToolButton::clicked, this, [this, made] {
-        const auto at = std::ranges::find(m_tabs, made, &std::unique_ptr<Tab>::get);
-        emit closeAsked(int(at - m_tabs.begin()));
-    });
+    connect(close, &QToolButton::clicked, this, [this, close] { emit closeAsked(tabAt(close->geometry().center())); });
     setTabButton(index, QTabBar::RightSide, close);
     name(index);
     setVisible(count() > 1);
@@ -193,8 +181,8 @@ void CaseTabs::replace(int index, std::unique_ptr<Document::State> state)
     state->pinned = before.pinned;
     state->keptPins = before.keptPins;
     state->play = before.play;
-    if (Tab& tab = *m_tabs[size_t(index)]; tab.state) {
-        tab.state = std::move(state);
+    if (Tab& aside = tab(index); aside.state) {
+        aside.state = std::move(state);
     } else {
         const Looks looks = currentLooks();
         m_document->exchange(*state);
@@ -206,18 +194,18 @@ void CaseTabs::replace(int index, std::unique_ptr<Document::State> state)
 
 void CaseTabs::renew(int index)
 {
-    if (Tab& tab = *m_tabs[size_t(index)]; tab.state)
-        ++tab.state->serial;
+    if (const auto& aside = tab(index).state)
+        ++aside->serial;
     else
         m_document->run();
 }
 
-void CaseTabs::noteSaved(const QUndoStack* tab, const SavedCase& saved)
+void CaseTabs::noteSaved(const QUndoStack* steps, const SavedCase& saved)
 {
     for (int i = 0; i < count(); ++i) {
-        if (state(i).undo.get() != tab)
+        if (state(i).undo.get() != steps)
             continue;
-        if (Document::State* aside = m_tabs[size_t(i)]->state.get())
+        if (const auto& aside = tab(i).state)
             aside->noteSaved(saved);
         else
             m_document->noteSaved(saved);
@@ -231,8 +219,6 @@ void CaseTabs::remove(int index)
         add(documentationExample());
     else if (index == currentIndex())
         setCurrentIndex(index > 0 ? index - 1 : 1);
-    const std::unique_ptr<Tab> gone = std::move(m_tabs[size_t(index)]);
-    m_tabs.erase(m_tabs.begin() + index);
     removeTab(index);
     setVisible(count() > 1);
 }
@@ -246,7 +232,7 @@ void CaseTabs::moveCurrent(int by)
 
 void CaseTabs::show(int index)
 {
-    Tab* next = index >= 0 ? m_tabs[size_t(index)].get() : nullptr;
+    Tab* next = index >= 0 ? &tab(index) : nullptr;
     if (!next || next == m_shown)
         return;
     if (m_shown) {

@@ -40,7 +40,8 @@ public:
     // Puts another case into that tab, which keeps its pins, its player and the state of its views.
     void replace(int index, std::unique_ptr<Document::State> state);
     void renew(int index); // its files have changed: it runs now, or once its tab is shown
-    void noteSaved(const QUndoStack* tab, const SavedCase& saved); // `tab`: its undo stack; it may be closed already
+    void noteSaved(const QUndoStack* steps,
+                   const SavedCase& saved); // the tab of these steps, which may be closed already
     void remove(int index); // asks nothing; the documentation's example takes the place of the last tab
     // Shows the next tab, and the first after the last.
     void step(int by) { setCurrentIndex((currentIndex() + by + count()) % count()); }
@@ -72,6 +73,7 @@ private:
         QStringList changedFiles = {};
     };
 
+    Tab& tab(int index) const { return *tabData(index).value<std::shared_ptr<Tab>>(); }
     void insert(int index, std::unique_ptr<Document::State> state, const Looks& looks);
     void replaceShown(std::unique_ptr<Document::State> state);
     void show(int index);
@@ -81,7 +83,6 @@ private:
 
     Document* m_document;
     std::array<TensorView*, 2> m_views;
-    std::vector<std::unique_ptr<Tab>> m_tabs; // ordered as in the bar
     Tab* m_shown = nullptr;
 };
 
