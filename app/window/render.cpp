@@ -82,19 +82,6 @@ void waitUntilDrawn(Document& document)
     }
 }
 
-// The picture needs four bytes a pixel on the screen that is not there, and four in the file.
-void checkFits(const RenderOptions& options, const MemoryBudget& budget)
-{
-    const double bytes = 12.0 * options.size.width() * options.size.height() * options.scale * options.scale;
-    if (bytes > double(budget.bytes))
-        throw TextError(beyondBudget(QStringLiteral("--size %1x%2@%3")
-                                         .arg(options.size.width())
-                                         .arg(options.size.height())
-                                         .arg(options.scale)
-                                         .toStdString(),
-                                     uint64_t(bytes), budget));
-}
-
 // A view, not the whole window, can be drawn as vectors.
 std::optional<PictureOf> viewFrom(const QString& text, const QString& out)
 {
@@ -120,7 +107,10 @@ RenderOptions optionsFrom(const CommandLine& line, const std::string& out)
     takeSize(options, value(line, "size"));
     options.seen = viewFromOptions(line);
     options.view = viewFrom(QString::fromStdString(options.seen.name.value_or("")), options.out);
-    checkFits(options, line.budget());
+    // The picture needs bytes on the screen that is not there, and in the file.
+    const double bytes = 12.0 * options.size.width() * options.size.height() * options.scale * options.scale;
+    if (bytes > double(line.budget().bytes))
+        throw TextError(beyondBudget("--size " + line.valueOrStandard("size"), uint64_t(bytes), line.budget()));
     options.engineA = sourceOf(line.value("engine"), line.budget());
     for (const std::string& other : line.values("against"))
         options.others << sourceOf(other, line.budget());

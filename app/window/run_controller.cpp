@@ -74,11 +74,7 @@ class EngineForm : public QDialog {
 public:
     explicit EngineForm(Prompts& questions, QWidget* parent)
         : QDialog(parent)
-        , m_hint(secondaryLabel({}, this))
-        , m_said(secondaryLabel({}, this))
-        , m_add(dialogButton(tr("&Use"), tr("Run the case on it")))
     {
-        setObjectName(QStringLiteral("engineForm"));
         setWindowTitle(tr("Your engine"));
         for (const Way& way : kWays)
             m_way->addItem(tr(way.title), QString::fromLatin1(way.prefix));
@@ -93,7 +89,6 @@ public:
         m_timeLimit->setValue(int(kForeignTimeLimit));
         m_timeLimit->setSuffix(tr(" s"));
         describe(m_timeLimit, tr("Time limit of a run"), tr("A run that takes longer is a TIMEOUT"));
-        m_said->setObjectName(QStringLiteral("engineSaid"));
         m_said->setRole(Role::Bad);
         m_add->setProperty("primary", true);
         m_add->setDefault(true);
@@ -175,8 +170,8 @@ private:
     QComboBox* m_way = new QComboBox;
     QLineEdit *m_command = new QLineEdit, *m_name = new QLineEdit;
     QSpinBox* m_timeLimit = new QSpinBox;
-    ToneLabel *m_hint, *m_said;
-    QPushButton* m_add;
+    ToneLabel *m_hint = secondaryLabel({}, this), *m_said = secondaryLabel({}, this);
+    QPushButton* m_add = dialogButton(tr("&Use"), tr("Run the case on it"));
     QString m_chosen;
 };
 

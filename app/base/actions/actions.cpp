@@ -187,7 +187,6 @@ QToolButton* Actions::button(const QString& id) const
 {
     auto* made = new QToolButton;
     made->setDefaultAction(get(id));
-    made->setFocusPolicy(Qt::TabFocus);
     made->setAccessibleName(get(id)->whatsThis());
     return made;
 }

@@ -128,7 +128,6 @@ QToolButton* closeButton(const QString& tip)
 QToolButton* menuButton(const QString& iconName, const QString& tip, const std::function<void(QMenu& menu)>& fill)
 {
     QToolButton* button = iconButton(iconName, tip);
-    button->setFocusPolicy(Qt::TabFocus);
     QObject::connect(button, &QToolButton::clicked, button, [button, fill] {
         auto* menu = new QMenu(button);
         menu->setAttribute(Qt::WA_DeleteOnClose);
@@ -155,7 +154,6 @@ QToolButton* iconButton(const QString& iconName, const QString& tip)
 {
     auto* button = new QToolButton;
     button->setIcon(icon(iconName));
-    button->setAutoRaise(true);
     describe(button, tip);
     return button;
 }

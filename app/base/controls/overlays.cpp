@@ -61,7 +61,6 @@ constexpr int kRoomAround = 8; // the room around a part that was scrolled to
 FocusRing::FocusRing(QWidget* part)
     : QWidget(part)
 {
-    setObjectName(QStringLiteral("focusRing"));
     setAttribute(Qt::WA_TransparentForMouseEvents);
     setGeometry(part->rect());
     whenever({QEvent::Resize}, part, this, [this] { setGeometry(parentWidget()->rect()); });

@@ -115,9 +115,7 @@ void drawPushButton(const QStyleOption& option, QPainter& painter, const QWidget
 
 void drawToolButton(const QStyleOption& option, QPainter& painter)
 {
-    const bool focus = has(option, QStyle::State_HasFocus) && has(option, QStyle::State_KeyboardFocusChange);
-    const QColor ground = groundOf(option, Qt::transparent);
-    drawBox(painter, option.rect, ground, focus ? color(Role::Accent) : QColor(Qt::transparent));
+    drawBox(painter, option.rect, groundOf(option, Qt::transparent), Qt::transparent);
 }
 
 void drawIndicator(const QStyleOption& option, QPainter& painter, const QWidget* widget, bool round)

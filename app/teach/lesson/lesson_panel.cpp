@@ -61,7 +61,6 @@ LessonPanel::LessonPanel(Document& document)
     m_over->setForegroundRole(QPalette::PlaceholderText);
     m_over->setContentsMargins(kMargin - kTitleMargin, 0, 0, 0);
     addTitleBar(this, {m_over}, tr("Hide this panel"));
-    m_title->setObjectName(QStringLiteral("lessonTitle"));
     m_title->setWordWrap(true);
     m_text->setObjectName(QStringLiteral("lessonText"));
     m_text->setAccessibleName(tr("The lesson's text"));
@@ -82,7 +81,6 @@ LessonPanel::LessonPanel(Document& document)
     m_rows->addWidget(m_text, 1);
     m_rows->addWidget(m_keys);
     m_rows->addLayout(m_buttons);
-    m_keys->setObjectName(QStringLiteral("lessonKeys"));
     m_keys->setContentsMargins(kRingRoom, 0, kRingRoom, 0);
     m_keys->hide();
     all->setProperty("focusHome", QVariant::fromValue<QWidget*>(m_text));

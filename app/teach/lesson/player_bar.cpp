@@ -93,8 +93,6 @@ PlayerBar::PlayerBar(Playback& playback, const Actions& actions)
 QToolButton* PlayerBar::makeButton(const Actions& actions, const char* id)
 {
     auto* button = new QToolButton;
-    button->setAutoRaise(true);
-    button->setFocusPolicy(Qt::TabFocus);
     whenever({QEvent::MouseButtonRelease}, button, this, [this] { emit clicked(); });
     button->setDefaultAction(actions.get(QLatin1String(id)));
     button->setToolButtonStyle(Qt::ToolButtonIconOnly);

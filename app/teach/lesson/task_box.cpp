@@ -43,7 +43,6 @@ TaskBox::TaskBox(Document& document, QWidget* parent)
     , m_document(document)
     , m_all(newLayout<QVBoxLayout>(this, {0, 4, 0, 4}, 6))
 {
-    setObjectName(QStringLiteral("taskBox"));
     hide();
     for (const auto changed : {&Document::caseChanged, &Document::shownChanged})
         connect(&document, changed, this, &TaskBox::show);

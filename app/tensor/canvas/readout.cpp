@@ -190,7 +190,6 @@ GotoBar::GotoBar(Document* document)
     m_text->setFont(dataFont());
     m_text->setFixedWidth(240);
     m_problem->setForegroundRole(QPalette::BrightText);
-    m_problem->setObjectName(QStringLiteral("gotoProblem"));
 
     auto* close = closeButton(tr("Close"));
     connect(close, &QToolButton::clicked, this, &QWidget::hide);

@@ -120,8 +120,6 @@ QWidget* TensorPane::makeHeader()
     m_plane = new QToolButton;
     m_plane->setObjectName(QStringLiteral("plane"));
     m_plane->setFont(dataFont());
-    m_plane->setAutoRaise(true);
-    m_plane->setFocusPolicy(Qt::TabFocus);
     m_plane->setToolTip(tr("Choose channels, colours or grey. Right click: all planes again"));
     m_plane->setContextMenuPolicy(Qt::CustomContextMenu);
     connect(m_plane, &QToolButton::clicked, this, &TensorPane::openChannels);
@@ -129,8 +127,6 @@ QWidget* TensorPane::makeHeader()
             [this] { m_view->setMode(TensorView::Mode::Atlas); });
     m_previous = iconButton(QStringLiteral("channel-previous"), tr("Previous channel"));
     m_next = iconButton(QStringLiteral("channel-next"), tr("Next channel"));
-    for (QToolButton* button : {m_previous, m_next})
-        button->setFocusPolicy(Qt::TabFocus);
     connect(m_previous, &QToolButton::clicked, this, [this] { m_view->stepChannel(-1); });
     connect(m_next, &QToolButton::clicked, this, [this] { m_view->stepChannel(1); });
     addWidgets(layout, {m_previous, m_plane, m_next});

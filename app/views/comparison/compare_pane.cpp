@@ -27,13 +27,6 @@ using Choices = CompareCanvas::Choices;
 
 constexpr int kSliderWidth = 140;
 
-QToolButton* button(const Actions& actions, const char* name)
-{
-    QToolButton* made = actions.button(QLatin1String(name));
-    made->setAutoRaise(true);
-    return made;
-}
-
 } // namespace
 
 QComboBox* differenceKindBox(QWidget* parent)
@@ -55,7 +48,6 @@ ComparePane::ComparePane(Document* document, CompareCanvas* canvas, SourceList& 
     , m_sources(sources)
     , m_kinds(differenceKindBox(nullptr))
 {
-    setObjectName(QStringLiteral("comparePane"));
     auto* rows = newLayout<QVBoxLayout>(this, {0, 0, 0, 0}, 0);
     rows->addWidget(m_header = makeHeader(actions));
     rows->addWidget(m_controlRow = makeControls(actions));
@@ -86,8 +78,8 @@ QWidget* ComparePane::makeHeader(const Actions& actions)
             [this](int index) { m_canvas->choose(&Choices::arrangement, Arrangement(index)); });
     row->addWidget(m_arrangements);
     row->addStretch(0);
-    row->addWidget(m_add = button(actions, "addResult"));
-    row->addWidget(button(actions, "compareRanges"));
+    row->addWidget(m_add = actions.button(QStringLiteral("addResult")));
+    row->addWidget(actions.button(QStringLiteral("compareRanges")));
     return header;
 }
 
@@ -100,9 +92,9 @@ QWidget* ComparePane::makeControls(const Actions& actions)
         m_controls.emplace_back(std::move(with), widget);
     };
     add(m_kinds, {Arrangement::SideBySide, Arrangement::Difference});
-    add(button(actions, "wipeTurn"), {Arrangement::Wipe});
-    add(button(actions, "wipeLock"), {Arrangement::Wipe});
-    add(button(actions, "flip"), {Arrangement::Flip});
+    add(actions.button(QStringLiteral("wipeTurn")), {Arrangement::Wipe});
+    add(actions.button(QStringLiteral("wipeLock")), {Arrangement::Wipe});
+    add(actions.button(QStringLiteral("flip")), {Arrangement::Flip});
     m_blend->setRange(0, 100);
     m_blend->setFixedWidth(kSliderWidth);
     describe(m_blend, tr("Share of B"), tr("From A alone to B alone"));

@@ -214,7 +214,6 @@ QWidget* DifferenceView::makePictures()
     m_kinds = differenceKindBox(this);
     connect(m_kinds, &QComboBox::activated, this, &DifferenceView::showPart);
     m_enlarge = iconButton(QStringLiteral("compare"), tr("Compare in the middle of the window"));
-    m_enlarge->setFocusPolicy(Qt::TabFocus);
     m_enlarge->setToolTip(tr("Compare in the middle of the window: side by side, wipe, flip, blend (C)"));
     connect(m_enlarge, &QToolButton::clicked, this, &DifferenceView::enlargeRequested);
     m_histogram->setFrameShape(QFrame::NoFrame);

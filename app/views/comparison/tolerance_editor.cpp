@@ -90,7 +90,6 @@ ToleranceEditor::ToleranceEditor()
         m_figures.push_back(edit);
     }
     m_more->setText(tr("More") + QStringLiteral(" ▾"));
-    m_more->setFocusPolicy(Qt::TabFocus);
     m_more->setToolTip(tr("NaN, and how many elements may fail"));
     connect(m_more, &QToolButton::clicked, this, &ToleranceEditor::openPanel);
     auto* row = newLayout<QHBoxLayout>(this, {0, 0, 0, 0}, 8);

@@ -212,7 +212,6 @@ ResultHeader::ResultHeader(QWidget* parent)
     addWidgets(row, {m_name, m_icon});
     row->addWidget(m_verdict, 1);
     m_close->setFixedSize(kButton, kButton);
-    m_close->setFocusPolicy(Qt::TabFocus);
     m_close->hide();
     connect(m_close, &QToolButton::clicked, this, &ResultHeader::closeAsked);
     row->addWidget(m_close);

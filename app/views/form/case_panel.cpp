@@ -66,8 +66,6 @@ void CasePanel::addToTitle(QAction* action)
     auto* button = new QToolButton;
     button->setDefaultAction(action);
     button->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
-    button->setAutoRaise(true);
-    button->setFocusPolicy(Qt::TabFocus);
     m_title->insertWidget(m_title->count() - 1, button); // before the one that closes
     setTabOrder(m_dispatch, button); // it was made long after its neighbours
 }

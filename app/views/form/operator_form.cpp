@@ -57,8 +57,6 @@ OperatorForm::OperatorForm(Document* document)
     m_fold->setText(tr("Layout in memory"));
     m_fold->setToolTip(tr("How both tensors lie in memory"));
     m_fold->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
-    m_fold->setAutoRaise(true);
-    m_fold->setFocusPolicy(Qt::TabFocus);
     connect(m_fold, &QToolButton::clicked, this, [this] {
         m_isUnfolded = m_memory->isHidden();
         showCase();

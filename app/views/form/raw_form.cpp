@@ -51,7 +51,6 @@ RawForm::RawForm(const QString& path, const TensorDesc& suggested, const MemoryB
     , m_strides(field(tr("Strides"), tr("Elements from one index to the next on each axis; empty: packed"), {}))
     , m_said(secondaryLabel({}, this))
 {
-    setObjectName(QStringLiteral("rawForm"));
     setWindowTitle(tr("Open %1 as a tensor").arg(QFileInfo(path).fileName()));
     for (const DataType type : kDataTypes)
         m_type->addItem(toQString(name(type)), int(type));

@@ -48,7 +48,6 @@ void ListTab::addButtons(const Actions& actions, std::initializer_list<const cha
     for (const char* id : ids) {
         QToolButton* button = actions.button(QLatin1String(id));
         button->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
-        button->setAutoRaise(true);
         m_bar->addWidget(button);
     }
     m_bar->addStretch();

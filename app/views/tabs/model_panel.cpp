@@ -80,8 +80,6 @@ ModelPanel::ModelPanel(OpenedModel& model, QWidget* parent)
     m_problem->setWordWrap(true);
     for (ToneLabel* label : {m_facts, m_problem, m_notes, m_summary}) // what a file says is no markup
         label->setTextFormat(Qt::PlainText);
-    m_problem->setObjectName(QStringLiteral("modelProblem"));
-    m_summary->setObjectName(QStringLiteral("modelSummary"));
     m_progress->setTextVisible(false);
     m_progress->setFixedHeight(4);
     m_progress->setAccessibleName(tr("Progress of the model's run"));
@@ -115,7 +113,6 @@ ModelPanel::ModelPanel(OpenedModel& model, QWidget* parent)
 void ModelPanel::makeTable()
 {
     m_table->setAccessibleName(tr("Nodes of the model"));
-    m_table->setObjectName(QStringLiteral("modelNodes"));
     m_table->setItemDelegateForColumn(0, new ElidedInTheMiddle(m_table)); // names of nodes differ at their ends
     m_table->setHorizontalScrollMode(QAbstractItemView::ScrollPerPixel);
     m_table->setContextMenuPolicy(Qt::ActionsContextMenu);
@@ -176,7 +173,6 @@ void ModelPanel::addButtons(const Actions& actions)
     m_stop = actions.button(QStringLiteral("stopModel"));
     for (QToolButton* button : {m_capture, m_stop, actions.button(QStringLiteral("nextFailingNode"))}) {
         button->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
-        button->setAutoRaise(true);
         row->addWidget(button);
     }
     row->addStretch(1);

@@ -172,7 +172,6 @@ QString nodeHtml(const ModelNode& node, const NodeVerdict* verdict)
 DimsForm::DimsForm(QWidget* parent)
     : QWidget(parent)
 {
-    setObjectName(QStringLiteral("dimsForm"));
     auto* rows = newLayout<QVBoxLayout>(this, {0, 0, 0, 0}, 6);
     rows->addWidget(
         secondaryLabel(tr("The model leaves these sizes open. Enter gives them to all of its nodes."), this));

@@ -98,7 +98,6 @@ TimingView::TimingView(const TabParts& parts)
                           "the first run apart from the others; planning, upload, kernel and download apart;\n"
                           "bytes per second beside those of the device's own copy; each sample in a chart."),
                        this);
-    m_hint->setObjectName(QStringLiteral("timingHint"));
     m_hint->setAlignment(Qt::AlignCenter);
     m_hint->setContentsMargins(48, 0, 48, 0);
     layout->addWidget(m_hint, 1);

@@ -62,7 +62,6 @@ VerifyView::VerifyView(const TabParts& parts)
           this))
     , m_line(secondaryLabel({}, this))
 {
-    m_line->setObjectName(QStringLiteral("findingLine"));
     m_line->setTextInteractionFlags(Qt::TextSelectableByMouse);
     setObjectName(QStringLiteral("verify"));
     auto* rows = newLayout<QVBoxLayout>(this, {16, 8, 16, 8}, 8);

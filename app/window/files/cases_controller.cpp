@@ -14,9 +14,9 @@ void close(const WindowContext& with, int index)
     if (!with.files.mayDiscard(index))
         return;
     with.tabs.remove(index);
-    const Document& document = with.document;
+    Document& document = with.document;
     if (document.path().isEmpty() && !document.shown() && !document.pinned())
-        with.document.awaitFirstResult();
+        document.awaitFirstResult();
 }
 
 } // namespace

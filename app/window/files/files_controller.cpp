@@ -301,22 +301,18 @@ bool FilesController::finishWriting()
         return true;
     QProgressDialog waiting(tr("%1 is being saved.").arg(QFileInfo(writer.path()).fileName()), tr("Do not save"), 0,
                             1000, m_tabs.window());
-    waiting.setObjectName(QStringLiteral("savingDialog"));
     waiting.setWindowTitle(tr("Saving"));
-    waiting.setWindowModality(Qt::WindowModal);
     waiting.setAutoReset(false);
     waiting.setMinimumDuration(0);
     bool isWritten = false;
-    QEventLoop loop;
     QObject::connect(&writer, &FileWriter::progressed, &waiting,
                      [&waiting](double fraction) { waiting.setValue(int(fraction * waiting.maximum())); });
     QObject::connect(&waiting, &QProgressDialog::canceled, &writer, &FileWriter::stop);
-    QObject::connect(&writer, &FileWriter::ended, &loop, [&](bool is) {
+    QObject::connect(&writer, &FileWriter::ended, &waiting, [&](bool is) {
         isWritten = is;
-        loop.quit();
+        waiting.accept();
     });
-    waiting.show();
-    loop.exec();
+    waiting.exec();
     return isWritten;
 }
 

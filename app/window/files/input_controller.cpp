@@ -202,8 +202,7 @@ bool InputController::rereadCase()
 
 void InputController::rereadData(const QString& path)
 {
-    Document& document = m_document;
-    const Case c = document.currentCase();
+    const Case c = m_document.currentCase();
     try {
         if (path == pictureFile(c)) {
             m_with.loader.reread(picturePath(c), pictureOptions(c));
@@ -212,12 +211,12 @@ void InputController::rereadData(const QString& path)
             const TensorDesc desc = describeArray(file->path);
             const TensorDesc& now = inputDesc(c.op);
             if (desc.dataType == now.dataType && sizesTaken(c.op, desc) == now.sizes)
-                document.run();
+                m_document.run();
             else
-                document.replaceCase(withInput(c, desc, c.data, document.memoryBudget()),
-                                     tr("Take the new shape of %1").arg(QFileInfo(path).fileName()));
+                m_document.replaceCase(withInput(c, desc, c.data, m_document.memoryBudget()),
+                                       tr("Take the new shape of %1").arg(QFileInfo(path).fileName()));
         } else {
-            document.run();
+            m_document.run();
         }
     } catch (const std::exception& e) {
         sayUnreadable(inWindowLanguage(messageOf(e)) + QLatin1Char('.'));

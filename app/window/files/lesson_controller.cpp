@@ -164,13 +164,12 @@ void LessonController::goOn()
 
 bool LessonController::showNextFigure(int by)
 {
-    const LessonPanel& panel = m_panel;
-    if (!isOpen() || !panel.figure())
+    if (!isOpen() || !m_panel.figure())
         return false;
-    const size_t wanted = *panel.figure() + static_cast<size_t>(by);
-    const LessonStep step = stepsOf(panel.lesson())[panel.step()];
+    const size_t wanted = *m_panel.figure() + static_cast<size_t>(by);
+    const LessonStep step = stepsOf(m_panel.lesson())[m_panel.step()];
     for (size_t i = step.begin; i < step.end; ++i)
-        if (const LessonBlock& block = panel.lesson().blocks[i];
+        if (const LessonBlock& block = m_panel.lesson().blocks[i];
             block.kind == LessonBlock::Kind::Figure && block.index == wanted) {
             m_panel.showFigure(wanted);
             return true;

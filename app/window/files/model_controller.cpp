@@ -160,12 +160,11 @@ void ModelController::open(const QString& path, SourceReach reach)
 // The node that was chosen before stays chosen, where the model still has it.
 void ModelController::followModel()
 {
-    const OpenedModel& model = m_model;
-    const auto& nodes = model.model()->nodes;
+    const auto& nodes = m_model.model()->nodes;
     auto node = std::ranges::find(nodes, m_node, &ModelNode::name);
     const bool isMissing = node == nodes.end() && std::exchange(m_isNamed, false);
     if (isMissing)
-        reportErrors(m_messages, [&] { (void)model.model()->node(m_node); }); // throws if the model does not have it
+        reportErrors(m_messages, [&] { (void)m_model.model()->node(m_node); }); // throws, and so says what is missing
     if (node == nodes.end())
         node = std::ranges::find_if(nodes, &ModelNode::isCase);
     if (node != nodes.end()) {
@@ -203,9 +202,8 @@ std::optional<size_t> ModelController::nodeOfTab() const
 // A changed tab keeps what it holds.
 int ModelController::ownTab() const
 {
-    const CaseTabs& tabs = m_tabs;
-    for (int tab = 0; tab < tabs.count(); ++tab) {
-        const Document::State& state = tabs.state(tab);
+    for (int tab = 0; tab < m_tabs.count(); ++tab) {
+        const Document::State& state = m_tabs.state(tab);
         if (state.undo.get() == m_own && m_model.isOf(state.path) && !state.isModified())
             return tab;
     }
@@ -214,9 +212,8 @@ int ModelController::ownTab() const
 
 std::unique_ptr<Document::State> ModelController::stateOf(const ModelNode& node) const
 {
-    const Document& document = m_document;
     const RecordedNode found = m_model.caseOf(node);
-    auto state = std::make_unique<Document::State>(*found.c, document.state(), document.memoryBudget());
+    auto state = std::make_unique<Document::State>(*found.c, m_document.state(), m_document.memoryBudget());
     state->path = m_model.nodePath(node.name);
     state->capture = m_model.captured();
     if (found.output)
@@ -227,16 +224,16 @@ std::unique_ptr<Document::State> ModelController::stateOf(const ModelNode& node)
 void ModelController::show(size_t index, bool isApart)
 {
     const ModelNode& node = m_model.model()->nodes[index];
-    CaseTabs& tabs = m_tabs;
     if (!node.isCase()) // the row says why it is no case
         return;
     reportErrors(m_messages, [&] {
         auto state = stateOf(node);
         const QUndoStack* stack = state->undo.get();
-        const int there = tabs.find(state->path, 0);
-        if (there >= 0 && !isApart && !tabs.state(there).isModified() && tabs.state(there).current == state->current)
-            return tabs.setCurrentIndex(there);
-        tabs.put(isApart ? -1 : ownTab(), std::move(state));
+        const int there = m_tabs.find(state->path, 0);
+        if (there >= 0 && !isApart && !m_tabs.state(there).isModified()
+            && m_tabs.state(there).current == state->current)
+            return m_tabs.setCurrentIndex(there);
+        m_tabs.put(isApart ? -1 : ownTab(), std::move(state));
         if (!isApart)
             m_own = stack;
         m_document.awaitFirstResult();

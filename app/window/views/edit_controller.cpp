@@ -214,9 +214,9 @@ std::optional<ElementSelection> activeRow(const Document& document)
     if (!tensor)
         return {};
     ElementBox row = ElementBox::of(tensor->desc);
-    const std::vector<uint32_t> at = coordinates(tensor->desc.sizes, pick->element);
-    for (size_t i = 0; i + 1 < at.size(); ++i)
-        row.first[4 - at.size() + i] = row.last[4 - at.size() + i] = at[i];
+    const auto at = PaddedShape(tensor->desc).coordinates(pick->element);
+    for (size_t axis = 0; axis < 3; ++axis)
+        row.first[axis] = row.last[axis] = at[axis];
     return ElementSelection{.side = pick->side, .sizes = tensor->desc.sizes, .parts = {{row, true}}};
 }
 

@@ -11,16 +11,6 @@
 
 namespace tessera {
 
-namespace {
-
-uint32_t channelsOf(const Tensor& tensor)
-{
-    const std::vector<uint32_t>& sizes = tensor.desc.sizes;
-    return sizes.size() >= 3 ? sizes[sizes.size() - 3] : 1;
-}
-
-} // namespace
-
 // How a case is shown when its first result is there: an element in the middle is pinned, so that the first look
 // explains itself, and a picture is shown as one.
 class InitialView : public QObject {
@@ -39,11 +29,13 @@ public:
     }
 
 private:
+    uint32_t channels(Side side) const { return PaddedShape(m_document.tensor(side)->desc).sizes[1]; }
+
     // Whether its channels can be colours. A grey picture that was sorted into four channels has no colours.
     bool canBePicture(Side side) const
     {
-        const uint32_t channels = channelsOf(*m_document.tensor(side));
-        return (channels == 3 || channels == 4) && channelsOf(*m_document.tensor(Side::Input)) != 1;
+        const uint32_t count = channels(side);
+        return (count == 3 || count == 4) && channels(Side::Input) != 1;
     }
 
     void showFirstResult(const FirstLook& look)
@@ -89,8 +81,7 @@ private:
     // picture no more is shown as planes again.
     void followPicture()
     {
-        m_views.display().setGreyPicture(holdsPicture(m_document.currentCase())
-                                         && channelsOf(*m_document.tensor(Side::Input)) == 1);
+        m_views.display().setGreyPicture(holdsPicture(m_document.currentCase()) && channels(Side::Input) == 1);
         const bool isPicture = holdsPicture(m_document.currentCase()) && canBePicture(Side::Output);
         const std::pair<const QUndoStack*, bool> now(m_document.undoStack(), isPicture);
         const auto before = std::exchange(m_outputIsPicture, now);

@@ -64,10 +64,8 @@ ViewArea::ViewArea(Document* document)
 // The views are deleted before the objects that they are drawn with.
 ViewArea::~ViewArea()
 {
-    if (m_compare)
-        delete m_compare;
-    else
-        delete m_canvas; // it has no parent
+    delete m_canvas;
+    delete m_compare;
     for (TensorPane* pane : m_pane)
         delete pane;
 }
@@ -80,7 +78,6 @@ void ViewArea::addTools(const Actions& actions)
     m_canvas->setSources([this](QMenu& menu, size_t result) { m_compare->fillSources(menu, result); });
     m_tools = new QWidget;
     m_planes = new QToolButton;
-    m_planes->setFocusPolicy(Qt::TabFocus);
     m_planes->setPopupMode(QToolButton::InstantPopup);
     describe(m_planes, tr("Planes or picture"), tr("All planes, one, or three as a picture"));
     auto* planes = new QMenu(m_planes);

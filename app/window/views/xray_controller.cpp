@@ -43,9 +43,6 @@ public:
         m_progress->setTextVisible(false);
         m_progress->setFixedSize(96, 4);
         m_progress->setAccessibleName(tr("The X-ray runs"));
-        m_close->setAutoRaise(true);
-        m_close->setFocusPolicy(Qt::TabFocus);
-        m_close->setIcon(icon(QStringLiteral("clear")));
         auto* parts = newLayout<QHBoxLayout>(this, {16, 4, 8, 0}, 12);
         // The bar is as high during the search, so that the tabs move only once.
         parts->addStrut(m_maps->sizeHint().height());
@@ -117,7 +114,7 @@ private:
     SegmentedControl* m_maps = new SegmentedControl(this);
     ElidedLabel* m_findings = new ElidedLabel(this);
     QProgressBar* m_progress = new QProgressBar(this);
-    QToolButton* m_close = new QToolButton(this);
+    QToolButton* m_close = closeButton({});
     QString m_engine; // the engine that is searched
     bool m_isDiagnosed = false;
 };
