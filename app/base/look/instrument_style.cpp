@@ -113,11 +113,6 @@ void drawPushButton(const QStyleOption& option, QPainter& painter, const QWidget
     drawBox(painter, option.rect, groundOf(option, color(Role::Panel)), borderOf(option, widget));
 }
 
-void drawToolButton(const QStyleOption& option, QPainter& painter)
-{
-    drawBox(painter, option.rect, groundOf(option, Qt::transparent), Qt::transparent);
-}
-
 void drawIndicator(const QStyleOption& option, QPainter& painter, const QWidget* widget, bool round)
 {
     const double side = std::min(option.rect.width(), option.rect.height());
@@ -238,7 +233,7 @@ public:
         if (element == PE_PanelButtonCommand)
             return drawPushButton(*option, *painter, widget);
         if (element == PE_PanelButtonTool)
-            return drawToolButton(*option, *painter);
+            return drawBox(*painter, option->rect, groundOf(*option, Qt::transparent), Qt::transparent);
         if (element == PE_IndicatorCheckBox || element == PE_IndicatorRadioButton)
             return drawIndicator(*option, *painter, widget,
                                  element == PE_IndicatorRadioButton && !qobject_cast<const QMenu*>(widget));
