@@ -16,7 +16,7 @@ namespace {
 
 constexpr int kListWidth = 400;
 constexpr int kBoxMargin = 8;
-constexpr int kLeastCharacters = 10; // of a name that the box shows
+constexpr int kLeastCharacters = 8; // of a name that the box shows
 constexpr int kLineGap = 2; // between a name and its description
 constexpr int kSeparatorHeight = 9;
 constexpr int kDescription = Qt::AccessibleDescriptionRole;

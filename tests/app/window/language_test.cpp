@@ -64,8 +64,10 @@ TEST_P(SpokenWindow, SpeaksItAndCopiesTheSameInEachOfThem)
 
     trigger("histogramTab");
     waitUntilIdle();
-    const auto* values = m_window.findChild<RangePanel*>()->findChild<QScrollArea*>();
-    EXPECT_TRUE(waitFor([&] { return values->widget()->width() <= values->viewport()->width(); }));
+    for (const char* panel : {"valuesDock", "casePanel"}) {
+        const auto* area = part<QWidget>(panel)->findChild<QScrollArea*>();
+        EXPECT_TRUE(waitFor([&] { return area->widget()->width() <= area->viewport()->width(); })) << panel;
+    }
 
     trigger("palette");
     auto* keys = part<QDialog>("actionDialog");
