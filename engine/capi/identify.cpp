@@ -16,7 +16,7 @@ Operator meantFor(const tessera_case& meant, const TensorDesc& input)
 {
     const Operator& op = meant.value.op;
     throwIfInvalid(op, {});
-    const TensorDesc& own = inputDesc(op);
+    const TensorDesc& own = op.input;
     if (own.sizes != input.sizes || own.dataType != input.dataType)
         throw TextError("input is " + text(input.sizes) + " of " + std::string(name(input.dataType))
                         + "; the case that is meant takes " + text(own.sizes) + " of "
@@ -57,7 +57,7 @@ std::string causeJson(const tessera_case* meant, Tensor input, const Tensor& out
     std::optional<Operator> op;
     if (meant) {
         op = meantFor(*meant, input.desc);
-        input = withLayout(input, inputDesc(*op));
+        input = withLayout(input, op->input);
     }
     const std::stop_token stop = tokenOf(options.stop);
     const Diagnosis found = identify(input, *same, op,

@@ -69,9 +69,9 @@ std::string whyMissing(const Engine& adapter)
 // FLOAT16 as FLOAT32, and PyTorch adds gradients to 0: both make a signalling NaN a quiet one.
 Case fairCase(Case c, bool isExact)
 {
-    const bool isHalf = inputDesc(c.op).dataType == DataType::Float16;
+    const bool isHalf = c.op.input.dataType == DataType::Float16;
     if (auto* generator = std::get_if<Generator>(&c.data);
-        generator && !isExact && (isHalf || isLinear(c.op) || isTransposed(c.op)))
+        generator && !isExact && (isHalf || isLinear(c.op) || c.op.row().isGradient))
         generator->pattern = Pattern::Random;
     return c;
 }

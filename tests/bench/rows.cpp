@@ -29,7 +29,7 @@ Operator laidOut(Operator op, Layout layout)
 {
     if (layout != Layout::Packed)
         setField(op, layout == Layout::ChannelsLastIn ? inputField(op) : outputField(op),
-                 channelsLast(layout == Layout::ChannelsLastIn ? inputDesc(op) : outputDesc(op)));
+                 channelsLast(layout == Layout::ChannelsLastIn ? op.input : op.output));
     return op;
 }
 
@@ -42,7 +42,7 @@ template <class Make> Operator hotOf(Sizes sizes, const Make& make)
 {
     constexpr uint32_t kManyPlanes = 8, kWhole = 4;
     Operator op = make(sizes);
-    while (totalBytes(inputDesc(op)) + totalBytes(outputDesc(op)) > kHotBytes) {
+    while (totalBytes(op.input) + totalBytes(op.output) > kHotBytes) {
         if (sizes[1] >= kManyPlanes)
             sizes[1] /= 2;
         else

@@ -26,12 +26,12 @@ size_t indexOf(char letter, size_t count)
 void sayAndRead(const Operator& op)
 {
     constexpr uint64_t kMostElements = 4096; // what is said of more takes longer
-    if (elementCount(inputDesc(op)) > kMostElements || elementCount(outputDesc(op)) > kMostElements)
+    if (elementCount(op.input) > kMostElements || elementCount(op.output) > kMostElements)
         return;
     for (const Dialect dialect : kDialects) {
         mayRefuse<TextError>([&] {
             const std::string words = code(op, dialect);
-            const ReadOptions options{.sizes = inputDesc(op).sizes, .type = inputDesc(op).dataType, .dialect = dialect};
+            const ReadOptions options{.sizes = op.input.sizes, .type = op.input.dataType, .dialect = dialect};
             expect(validate(operatorFromWords(words, options).op).empty());
         });
     }

@@ -71,7 +71,7 @@ Tensor runOn(const Engine& engine, const Case& c, const Tensor& input)
 
 Tensor runOn(const Engine& engine, const Case& c, const Plan& plan, const Tensor& input)
 {
-    Tensor output(outputDesc(c.op));
+    Tensor output(c.op.output);
     std::ranges::fill(output.writableBytes(), kUntouched);
     engine.run(c, plan, input, output);
     return output;

@@ -166,7 +166,7 @@ StreamLimit limitOfData(const std::filesystem::path& begun, const Arguments& wor
 {
     if (fileKindByContent(begun) != FileKind::Other)
         return limitOfBytes(budget);
-    return limitOfRaw(inputDesc(caseFromArguments(words).op), budget);
+    return limitOfRaw(caseFromArguments(words).op.input, budget);
 }
 
 } // namespace

@@ -110,7 +110,7 @@ void BundleOutput::addOutput(const OutputSource& source, const Tensor& output)
 {
     const std::string label = labelOf(source.name(), m_foreign);
     const auto isKept = [&](const BundledResult& result) { return result.engine == label; };
-    if (!m_case || output.desc.sizes != outputDesc(m_case->op).sizes || std::ranges::any_of(m_bundle.results, isKept))
+    if (!m_case || output.desc.sizes != m_case->op.output.sizes || std::ranges::any_of(m_bundle.results, isKept))
         return;
     m_bundle.results.insert(label == m_engine ? m_bundle.results.begin() : m_bundle.results.end(), {label, output});
     if (const auto* engine = dynamic_cast<const Engine*>(&source))

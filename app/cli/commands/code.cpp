@@ -170,10 +170,10 @@ ReadOptions optionsOf(const CommandLine& line)
     Operator any = *operatorFromName("RESAMPLE"); // its reader knows a list of sizes
     if (const auto sizes = line.value("Sizes")) {
         setFieldText(any, "InputTensor.Sizes", *sizes);
-        options.sizes = inputDesc(any).sizes;
+        options.sizes = any.input.sizes;
     }
     setFieldText(any, "InputTensor.DataType", line.valueOrStandard("DataType"));
-    options.type = inputDesc(any).dataType;
+    options.type = any.input.dataType;
     if (const auto framework = line.value("framework"))
         setFramework(options, *framework);
     return options;

@@ -38,7 +38,7 @@ Operator meantFor(const std::string& words, const Tensor& input, const CommandLi
 {
     Operator meant = readMeant(words, input.desc, services.codec(), line);
     throwIfInvalid(meant, line.budget());
-    const TensorDesc& own = inputDesc(meant);
+    const TensorDesc& own = meant.input;
     if (own.sizes != input.desc.sizes)
         throw TextError("--meant: " + std::string(inputField(meant)) + ".Sizes " + text(own.sizes)
                         + " are not those of the input, " + text(input.desc.sizes));
@@ -50,7 +50,7 @@ Tensor shaped(Tensor output, const std::optional<Operator>& meant)
 {
     if (!meant || output.desc.sizes.size() != 1 || !isPacked(output.desc))
         return output;
-    const TensorDesc packed{.dataType = output.desc.dataType, .sizes = outputDesc(*meant).sizes};
+    const TensorDesc packed{.dataType = output.desc.dataType, .sizes = meant->output.sizes};
     return elementCount(packed) == output.desc.sizes.front() ? Tensor(packed, output.buffer) : output;
 }
 
@@ -63,13 +63,13 @@ IdentifyRun runOf(const CommandLine& line, const Services& services)
     requireFourDimensions(run.input, first.name);
     if (const auto words = line.value("meant")) {
         run.meant = meantFor(*words, run.input, line, services);
-        const TensorDesc& own = inputDesc(*run.meant);
+        const TensorDesc& own = run.meant->input;
         const auto input = converted(run.input, own.dataType);
         if (!input)
             throw Incomparable(incomparable(own, run.input.desc), run.input);
         run.input = withLayout(*input, own);
     }
-    const auto like = run.meant ? std::optional(outputDesc(*run.meant)) : std::nullopt;
+    const auto like = run.meant ? std::optional(run.meant->output) : std::nullopt;
     run.output = shaped(readTensor(second, services.codec(), line, like), run.meant);
     requireFourDimensions(run.output, second.name);
     const DataType type = run.input.desc.dataType, given = run.output.desc.dataType;

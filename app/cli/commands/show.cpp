@@ -78,7 +78,7 @@ void requireEqual(const std::string& name, const TensorDesc& is, const TensorDes
 Tensor outputOf(const CaseArgument& argument, const std::optional<Operator>& op, const Tensor& input,
                 const CommandCall& call)
 {
-    const auto like = op ? std::optional(outputDesc(*op)) : std::nullopt;
+    const auto like = op ? std::optional(op->output) : std::nullopt;
     const Tensor read = readTensor(argument, call.services.codec(), call.line, like);
     const auto output = converted(withSizes(read, like ? &like->sizes : nullptr), input.desc.dataType);
     if (!output)
@@ -101,7 +101,7 @@ ShowRequest requestOf(const CommandCall& call)
     std::optional<Operator> op;
     if (hasCase) {
         op = operatorOf(given.back(), withSizes(input, nullptr).desc, call);
-        const TensorDesc& own = inputDesc(*op);
+        const TensorDesc& own = op->input;
         input = withSizes(input, &own.sizes);
         requireEqual(given[0].name, input.desc, own, "input");
     } else {

@@ -95,8 +95,8 @@ uint64_t bytesOf(const SavedCase& saved)
     const auto* values = std::get_if<FromValues>(&saved.current.data);
     if (!isBundle(saved.path))
         return (values ? totalBytes(values->tensor.desc) : 0)
-            + (saved.file && !saved.file->expected.empty() ? totalBytes(outputDesc(saved.current.op)) : 0);
-    uint64_t bytes = totalBytes(inputDesc(saved.current.op));
+            + (saved.file && !saved.file->expected.empty() ? totalBytes(saved.current.op.output) : 0);
+    uint64_t bytes = totalBytes(saved.current.op.input);
     for (size_t side : {0, 1})
         if (const Tensor* output = saved.shown ? saved.shown->output(side) : nullptr)
             bytes += totalBytes(output->desc);

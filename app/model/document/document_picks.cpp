@@ -16,7 +16,7 @@ const std::vector<uint32_t>& Document::sizes(Side side) const
 {
     if (m_state.shown)
         return side == Side::Input ? m_state.shown->plan.input.sizes : m_state.shown->plan.output.sizes;
-    return side == Side::Input ? inputDesc(m_state.current.op).sizes : outputDesc(m_state.current.op).sizes;
+    return side == Side::Input ? m_state.current.op.input.sizes : m_state.current.op.output.sizes;
 }
 
 std::optional<Pin> Document::placeOf(const std::optional<Pick>& pick) const

@@ -110,7 +110,7 @@ SampleRange sampleRange(const Case& c, const Tensor& tensor)
 bool holdsPicture(const Case& c)
 {
     constexpr uint32_t kLeastSide = 16;
-    const TensorDesc& input = inputDesc(c.op);
+    const TensorDesc& input = c.op.input;
     if (input.sizes.size() != 4)
         return false;
     const auto* values = std::get_if<FromValues>(&c.data);
@@ -137,7 +137,7 @@ namespace {
 // The form has no field for a shape that follows from other fields; this is the field that makes its longest side.
 void blameFieldOfOutput(const Operator& op, Issue& issue)
 {
-    const std::vector<uint32_t>&input = inputDesc(op).sizes, &output = outputDesc(op).sizes;
+    const std::vector<uint32_t>&input = op.input.sizes, &output = op.output.sizes;
     const auto axis = size_t(std::ranges::max_element(output) - output.begin());
     const auto field = findField(op, "Scales");
     const auto* scales = field ? std::get_if<std::vector<float>>(&field->value) : nullptr;
@@ -156,8 +156,7 @@ Issues issuesOf(const Case& c, const MemoryBudget& budget)
     Issues issues = validate(c.op, budget);
     const std::string shape = std::string(outputField(c.op)) + ".Sizes";
     for (Issue& issue : issues)
-        if (issue.path == shape && outputIsOffered(c.op)
-            && inputDesc(c.op).sizes.size() == outputDesc(c.op).sizes.size())
+        if (issue.path == shape && outputIsOffered(c.op) && c.op.input.sizes.size() == c.op.output.sizes.size())
             blameFieldOfOutput(c.op, issue);
     if (std::holds_alternative<Generator>(c.data))
         return issues;

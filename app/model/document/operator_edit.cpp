@@ -146,7 +146,7 @@ Operator withLayout(const Operator& op, bool output, Layout layout)
 
 Operator withOfferedShape(const Operator& op)
 {
-    const Layout layout = layoutOf(outputDesc(op));
+    const Layout layout = layoutOf(op.output);
     Operator next = op;
     next.output = offeredOutput(op);
     keepLayout(next, true, layout);
@@ -159,7 +159,7 @@ Operator edited(const Operator& op, const QString& path, const QString& text, bo
     const QString& field = place.field;
     const QString value = spliced(op, place, path, text);
     const std::string tensor = field.section('.', 0, 0).toStdString();
-    const TensorDesc inputBefore = inputDesc(op), outputBefore = outputDesc(op);
+    const TensorDesc inputBefore = op.input, outputBefore = op.output;
 
     Operator next = op;
     tessera::setFieldText(next, field.toStdString(), value.toStdString());
@@ -168,7 +168,7 @@ Operator edited(const Operator& op, const QString& path, const QString& text, bo
     if (tensor != outputField(op)) {
         const std::vector<uint32_t> offered = offeredOutput(next).sizes;
         next.output.sizes =
-            keepShape || offered.empty() ? withRank(outputBefore.sizes, inputDesc(next).sizes.size()) : offered;
+            keepShape || offered.empty() ? withRank(outputBefore.sizes, next.input.sizes.size()) : offered;
     }
     if (!field.endsWith(QLatin1String(".Strides"))) {
         keepLayout(next, false, layoutOf(inputBefore));

@@ -273,7 +273,7 @@ void Runner::compareOutputs(RunResult& result, const RunRequest& request, const 
 Tensor Runner::inputOf(const Case& c, const MemoryBudget& budget)
 {
     const auto* generator = std::get_if<Generator>(&c.data);
-    if (generator && m_generated && m_generated->first == *generator && m_generated->second.desc == inputDesc(c.op))
+    if (generator && m_generated && m_generated->first == *generator && m_generated->second.desc == c.op.input)
         return m_generated->second;
     m_generated.reset();
     Tensor input = loadInput(c, budget);

@@ -125,7 +125,7 @@ std::optional<Tensor> broken(const QImage& picture, const LessonFigure& figure, 
         const uint64_t source = isMoved ? sources(plan, element, 1).list.front().element : element;
         input.setBits(source, fromDouble(shown.dataType, value));
     }
-    return Tensor(inputDesc(figure.c.op), input.buffer);
+    return Tensor(figure.c.op.input, input.buffer);
 }
 
 } // namespace
@@ -147,10 +147,10 @@ bool loadPicture(Lesson& lesson, const QImage& picture, const MemoryBudget& budg
         throw TextError(
             say("lesson",
                 "your picture does not fit this lesson: its case has an output of %1; expected one image "
-                "of 1 channel, which is grey, or of 3: red, green and blue")(text(outputDesc(unfit->c.op).sizes)));
+                "of 1 channel, which is grey, or of 3: red, green and blue")(text(unfit->c.op.output.sizes)));
     for (LessonFigure& figure : lesson.figures)
         if (const auto input = inputs.find(figure.dataFile);
-            input != inputs.end() && input->second.desc == inputDesc(figure.c.op))
+            input != inputs.end() && input->second.desc == figure.c.op.input)
             figure.c.data = FromValues{input->second, figure.dataFile};
     return !inputs.empty();
 }

@@ -217,7 +217,7 @@ void DataForm::refresh()
 void DataForm::offerTypes(DataType current)
 {
     const Case& c = m_document->currentCase();
-    const std::vector<uint32_t>& sizes = inputDesc(c.op).sizes;
+    const std::vector<uint32_t>& sizes = c.op.input.sizes;
     const auto isTaken = [&](DataType type) {
         Operator op = c.op;
         setInput(op, type, sizes);
@@ -316,7 +316,7 @@ void DataForm::showArrays()
 // The path; a second line tells where ones are added in front of the file's sizes.
 QString DataForm::sizesNote(const std::filesystem::path& path) const
 {
-    const std::vector<uint32_t>& taken = inputDesc(m_document->currentCase().op).sizes;
+    const std::vector<uint32_t>& taken = m_document->currentCase().op.input.sizes;
     if (!m_held.desc || m_held.desc->sizes.size() >= taken.size())
         return pathText(path);
     const std::vector<uint32_t>& held = m_held.desc->sizes;
@@ -338,7 +338,7 @@ void DataForm::chooseFile()
 
 void DataForm::openRaw(const QString& path)
 {
-    RawForm form(path, inputDesc(m_document->currentCase().op), m_document->memoryBudget(), window());
+    RawForm form(path, m_document->currentCase().op.input, m_document->memoryBudget(), window());
     if (form.exec() == QDialog::Accepted)
         m_loader->use(form.tensor(), path);
 }

@@ -304,7 +304,7 @@ LayoutForm::LayoutForm(const Operator& op, bool output, QWidget* parent)
 
 void LayoutForm::showCase(const Operator& op, const std::set<int>& typed)
 {
-    const TensorDesc& desc = m_output ? outputDesc(op) : inputDesc(op);
+    const TensorDesc& desc = m_output ? op.output : op.input;
     const Layout kind = layoutOf(desc);
     m_kind->setCurrentIndex(int(kind));
     m_kind->setToolTip(layoutSentence(kind));

@@ -40,7 +40,7 @@ QPushButton* axisButton(const QString& text, const QString& toolTip, QWidget* pa
 bool ranksVary(const Operator& op)
 {
     const std::vector<Field> all = fields(op);
-    return inputDesc(op).sizes.size() != kMostAxes
+    return op.input.sizes.size() != kMostAxes
         || std::any_of(all.begin(), all.end(), [](const Field& field) { return field.info.followsRank; });
 }
 
@@ -234,7 +234,7 @@ void OperatorForm::showCase()
 {
     m_operator->setCurrentText(toQString(name(op())));
     m_operator->setToolTip(inWindowLanguage(op().row().sentence));
-    const int rank = int(inputDesc(op()).sizes.size());
+    const int rank = int(op().input.sizes.size());
     for (QPushButton* button : {m_lessAxes, m_moreAxes})
         button->setVisible(ranksVary(op()));
     m_lessAxes->setEnabled(rank > 1);
@@ -250,7 +250,7 @@ void OperatorForm::showCase()
         }
     for (LayoutForm* form : m_layouts)
         form->showCase(op(), typedIn(*form->strides()));
-    const bool isStrided = inputDesc(op()).strides || outputDesc(op()).strides;
+    const bool isStrided = op().input.strides || op().output.strides;
     m_memory->setVisible(m_isUnfolded || isStrided);
     m_fold->setArrowType(m_isUnfolded || isStrided ? Qt::DownArrow : Qt::RightArrow);
 
@@ -275,7 +275,7 @@ void OperatorForm::showOutputShape()
     const std::optional<Operator> right = repaired(m_document->currentCase(), m_ownShape, m_document->memoryBudget());
     const bool wrong = right != op();
     const Operator& shown = right ? *right : op();
-    const TensorDesc& output = outputDesc(shown);
+    const TensorDesc& output = shown.output;
     const bool unknown = output.sizes.empty() || (!right && !m_ownShape && !validate(op()).empty());
     m_outputShape->setText(
         QStringLiteral("<span style='color:%1'>→</span>&nbsp;%2")
@@ -351,7 +351,7 @@ void OperatorForm::edit(const QString& path, const QString& text, const QString&
 void OperatorForm::changeRank(int by)
 {
     QStringList sizes;
-    for (const uint32_t size : inputDesc(op()).sizes)
+    for (const uint32_t size : op().input.sizes)
         sizes << QString::number(size);
     if (by > 0)
         sizes.prepend(QStringLiteral("1"));

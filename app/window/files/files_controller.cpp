@@ -78,7 +78,7 @@ bool isPictureFile(const QString& path)
 // Asks for type, sizes and places of the values, which the file does not say. False: the user cancelled.
 bool askForRaw(const WindowContext& with, const QString& path)
 {
-    RawForm form(path, inputDesc(with.document.currentCase().op), with.document.memoryBudget(), with.tabs.window());
+    RawForm form(path, with.document.currentCase().op.input, with.document.memoryBudget(), with.tabs.window());
     if (form.exec() != QDialog::Accepted)
         return false;
     with.loader.use(form.tensor(), path);

@@ -209,7 +209,7 @@ void InputController::rereadData(const QString& path)
         } else if (const auto* file = std::get_if<FromFile>(&c.data);
                    file && path == inputFile(c) && fileKind(file->path) == FileKind::Npy) {
             const TensorDesc desc = describeArray(file->path);
-            const TensorDesc& now = inputDesc(c.op);
+            const TensorDesc& now = c.op.input;
             if (desc.dataType == now.dataType && sizesTaken(c.op, desc) == now.sizes)
                 m_document.run();
             else

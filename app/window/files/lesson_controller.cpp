@@ -28,7 +28,7 @@ std::vector<Pin> pinsOf(const LessonFigure& figure)
 {
     std::vector<Pin> pins;
     for (const uint64_t pin : figure.pins)
-        pins.push_back({Side::Output, coordinates(outputDesc(figure.c.op).sizes, pin)});
+        pins.push_back({Side::Output, coordinates(figure.c.op.output.sizes, pin)});
     return pins;
 }
 
@@ -291,7 +291,7 @@ void LessonController::showPlanes(const LessonFigure& figure, bool isNew)
     const Operator& op = isNew ? figure.c.op : m_document.shown()->c.op;
     const bool apart = figure.colours == LessonFigure::Colours::Channel;
     for (const Side side : {Side::Input, Side::Output}) {
-        const TensorDesc& desc = side == Side::Input ? inputDesc(op) : outputDesc(op);
+        const TensorDesc& desc = side == Side::Input ? op.input : op.output;
         const bool isColoured = desc.sizes.size() > 1 && desc.sizes[1] == 3 && !(apart && side == Side::Output);
         const PlaneMode mode = isColoured ? PlaneMode::Picture : PlaneMode::Atlas;
         TensorView* view = m_views.view(side);

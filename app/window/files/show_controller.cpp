@@ -201,9 +201,9 @@ private:
         const Operator op =
             operatorOn(isTold ? shellWords(given->line()) : Arguments{"DEPTH_TO_SPACE", "--BlockSize", "1"}, input);
         if (isTold) {
-            requireSame("input", input, inputDesc(op));
+            requireSame("input", input, op.input);
             if (output)
-                requireSame("output", *output, outputDesc(op));
+                requireSame("output", *output, op.output);
         }
         throwIfInvalid(op, budget);
         const Case c{.title = {}, .op = op, .data = FromFile{given->input()}};

@@ -49,7 +49,7 @@ QString arrayIn(const WindowContext& with, const QString& path)
     }
     if (arrays.size() < 2)
         return path;
-    const TensorDesc wanted = outputDesc(with.document.currentCase().op);
+    const TensorDesc wanted = with.document.currentCase().op.output;
     QStringList choices;
     int suggested = 0;
     for (const StoredArray& each : arrays) {

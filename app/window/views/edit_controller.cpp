@@ -100,7 +100,7 @@ void take(const PastedLine& line, const WindowContext& with)
     if (!line.tolerance.isEmpty() && runs)
         takeTolerance(document, line.tolerance);
     if (line.element && runs) {
-        const Pick pick{Side::Output, elementFromText(*line.element, outputDesc(line.c.op).sizes)};
+        const Pick pick{Side::Output, elementFromText(*line.element, line.c.op.output.sizes)};
         const auto pinIt = [&document, pick, c = line.c] { // once there is something to explain
             if (document.currentCase() == c)
                 document.pin(pick);
@@ -121,7 +121,7 @@ void pasteCase(const WindowContext& with)
     if (text.find_first_not_of(" \t\r\n") == text.npos)
         return;
     reportErrors(with.messages, [&] {
-        const TensorDesc& open = inputDesc(document.currentCase().op);
+        const TensorDesc& open = document.currentCase().op.input;
         const PastedLine line = pastedLineOrWords(text, {.sizes = open.sizes, .type = open.dataType},
                                                   windowPictureCodec(), document.memoryBudget());
         with.messages.clear();

@@ -33,7 +33,7 @@ void writeWords(JsonText& json, const ResizeWords& resize)
 {
     json.key("framework").value(resize.convention->framework).key("mode").value(resize.convention->mode);
     if (resize.rule)
-        json.key("rule").value(onnxName(*resize.rule));
+        json.key("rule").value(formOf(*resize.rule).onnxName);
     json.key("antialias").value(resize.antialiased);
     if (resize.hasFactors()) // the numbers that a program would have
         json.key("factors").values(

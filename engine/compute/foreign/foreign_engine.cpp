@@ -59,7 +59,7 @@ void requireClaimed(const Claims& claims, const Operator& op)
 {
     if (!claims.operators.empty() && std::ranges::find(claims.operators, name(op)) == claims.operators.end())
         throw RunFailure(FailureKind::Unsupported, say("foreign", "it does not claim %1")(name(op)));
-    for (const TensorDesc* desc : {&inputDesc(op), &outputDesc(op)})
+    for (const TensorDesc* desc : {&op.input, &op.output})
         if (!claims.types.empty() && std::ranges::find(claims.types, desc->dataType) == claims.types.end())
             throw RunFailure(FailureKind::Unsupported, say("foreign", "it does not claim %1")(name(desc->dataType)));
 }

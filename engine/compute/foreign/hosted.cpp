@@ -71,8 +71,8 @@ Operator operatorOf(const JsonMember& request)
 double runRequest(Hosted& hosted, const JsonMember& request)
 {
     const Operator op = operatorOf(request);
-    const Tensor input = withLayout(readNpy(request.required("input").string()), inputDesc(op));
-    Tensor output(outputDesc(op));
+    const Tensor input = withLayout(readNpy(request.required("input").string()), op.input);
+    Tensor output(op.output);
     const double seconds = hosted.run(op, request.required("case").string(), input, output);
     writeNpy(output, request.required("output").string());
     return seconds;

@@ -165,8 +165,8 @@ public:
 private:
     void prepare(const Operator& op, const Tensor& input)
     {
-        makeFor(m_input, totalBytes(inputDesc(op)));
-        makeFor(m_output, totalBytes(outputDesc(op)));
+        makeFor(m_input, totalBytes(op.input));
+        makeFor(m_output, totalBytes(op.output));
         std::memcpy(m_input->bytes().data(), input.bytes().data(), m_input->bytes().size());
         m_input->setReadOnly(true);
     }

@@ -43,7 +43,7 @@ float keys(float d)
 // The plan with changed maps or taps, on the axes of the tensor's rank.
 Plan changedPlan(const MistakeChange& change, const BaselineRun& honest)
 {
-    const bool isGradient = isTransposed(honest.c.op);
+    const bool isGradient = honest.c.op.row().isGradient;
     std::array<AxisMap, 4> maps = paddedMaps(honest.c.op);
     Plan plan = planOf(honest, maps);
     auto& work = std::get<SeparableTaps>(plan.work);
@@ -108,7 +108,7 @@ Timings runChanged(const MistakeChange& change, const BaselineRun& honest, Tenso
 
 Plan planOf(const BaselineRun& honest, const std::array<AxisMap, 4>& maps)
 {
-    return separablePlan(honest.plan.input, honest.plan.output, maps, isTransposed(honest.c.op));
+    return separablePlan(honest.plan.input, honest.plan.output, maps, honest.c.op.row().isGradient);
 }
 
 void alignedCorners(AxisMap& map)

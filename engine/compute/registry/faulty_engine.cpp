@@ -154,7 +154,7 @@ bool isNumbered(std::string_view engine)
 Message outsideScope(MistakeScope scope, const Case& c)
 {
     const std::vector<AxisMap> maps = axisMaps(c.op);
-    const std::vector<uint32_t>& sizes = inputDesc(c.op).sizes;
+    const std::vector<uint32_t>& sizes = c.op.input.sizes;
     const bool isLinear = !maps.empty() && maps.front().mode == InterpolationMode::Linear;
     const auto isInside = [&] {
         switch (scope) {
@@ -169,13 +169,13 @@ Message outsideScope(MistakeScope scope, const Case& c)
         case Linear:
             return isLinear;
         case Rounded:
-            return isLinear && !isFloat(inputDesc(c.op).dataType);
+            return isLinear && !isFloat(c.op.input.dataType);
         case Antialiasing:
             return isLinear && c.op.row().hasFilter;
         case Antialiased:
             return isLinear && maps.front().antialias.has_value();
         case Gradients:
-            return isTransposed(c.op);
+            return c.op.row().isGradient;
         case Planes:
             return sizes.size() >= 2;
         case Channels:

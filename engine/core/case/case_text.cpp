@@ -201,11 +201,11 @@ std::string toText(const Case& c)
                 value != part.get(usual) && !(part.name == "Sizes" && desc.sizes.empty()))
                 write(prefix + std::string(part.name), value);
     };
-    const TensorDesc& in = inputDesc(c.op);
+    const TensorDesc& in = c.op.input;
     write("Sizes", listText(in.sizes, ","));
     write("DataType", std::string(name(in.dataType)));
     writeTensor(in, withoutLayout(in), {});
-    writeTensor(outputDesc(c.op), offeredOutput(c.op), std::string(outputField(c.op)) + ".");
+    writeTensor(c.op.output, offeredOutput(c.op), std::string(outputField(c.op)) + ".");
     for (const Field& field : fields(c.op)) {
         const auto* count = std::get_if<uint32_t>(&field.value);
         if (std::holds_alternative<TensorDesc>(field.value) || !isWritten(c.op, field)
@@ -261,9 +261,9 @@ Case caseFromArguments(const std::vector<std::string>& arguments)
             if (path.starts_with(output + ".") == ofOutput)
                 setFieldText(c.op, path, value);
     if (data)
-        c.data = dataFromText(data.mapped(), inputDesc(c.op));
+        c.data = dataFromText(data.mapped(), c.op.input);
     if (range)
-        setRange(c.data, range.mapped(), inputDesc(c.op));
+        setRange(c.data, range.mapped(), c.op.input);
     return c;
 }
 

@@ -155,7 +155,7 @@ double lead(const AxisMap& map, uint32_t most)
     for (uint32_t output = 0; output < taps.outputs; ++output) {
         if ((taps.flags[output] & AxisTaps::Clamped) != 0)
             continue;
-        const double ahead = taps.first[output] - inputAt(centred, output);
+        const double ahead = taps.first[output] - coordinate64(centred, output);
         least = std::min(least, ahead);
         highest = std::max(highest, ahead);
     }

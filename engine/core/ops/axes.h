@@ -16,22 +16,14 @@ namespace tessera {
 // which are the elements of the gradient's output. Empty for other operators, and where the fields make no map.
 std::vector<AxisMap> axisMaps(const Operator& op);
 std::array<AxisMap, 4> paddedMaps(const Operator& op); // the same, padded in front to four axes; op has no issues
-inline bool isTransposed(const Operator& op) // a gradient: its output tensor has the maps' inputs
-{
-    return op.row().isGradient;
-}
 inline constexpr DataType kResampleTypes[] = {DataType::Float32, DataType::Float16, DataType::Int8, DataType::UInt8};
 // The plan of such maps, padded in front to four axes; `backwards`: the plan of their transpose.
 Plan separablePlan(const TensorDesc& input, const TensorDesc& output, const std::array<AxisMap, 4>& maps,
                    bool backwards);
 
 // How the picture of one output axis lies over that of its input: pixel i covers [i − ½, i + ½].
-
-inline double inputAt(const AxisMap& map, double output) // x of any output position, not only of centres
-{
-    return coordinate(map, output);
-}
-double outputAt(const AxisMap& map, double input); // the way back: (x + InputPixelOffset)·Scale + OutputPixelOffset
+double outputAt(const AxisMap& map,
+                double input); // back from coordinate(): (x + InputPixelOffset)·Scale + OutputPixelOffset
 
 // The outputs whose x lies in [from, to], as [first, second).
 std::pair<uint32_t, uint32_t> outputsBetween(const AxisMap& map, double from, double to);
@@ -71,14 +63,6 @@ enum class Arithmetic {
 };
 inline constexpr std::array kArithmetics = {Arithmetic::Division, Arithmetic::Reciprocal, Arithmetic::Exact};
 
-constexpr std::string_view formula(NearestRule rule)
-{
-    return formOf(rule).formula;
-}
-constexpr std::string_view onnxName(NearestRule rule)
-{
-    return formOf(rule).onnxName;
-}
 std::string_view name(Arithmetic arithmetic); // "reciprocal"
 bool roundsRatio(const AxisMap& map); // Scale is a ratio of the sizes, rounded to float32
 double coordinate(const AxisMap& map, uint32_t output, Arithmetic arithmetic);

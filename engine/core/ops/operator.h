@@ -23,14 +23,6 @@ inline std::string_view name(const Operator& op) // "DEPTH_TO_SPACE1"
 {
     return op.row().name;
 }
-inline const TensorDesc& inputDesc(const Operator& op)
-{
-    return op.input;
-}
-inline const TensorDesc& outputDesc(const Operator& op)
-{
-    return op.output;
-}
 inline std::string_view inputField(const Operator& op)
 {
     return op.row().isGradient ? "InputGradientTensor" : "InputTensor";

@@ -189,7 +189,7 @@ std::vector<FormulaLine> symbolsOf(const Operator& op, const Plan& plan)
 {
     if (std::holds_alternative<StridedCopy>(plan.work))
         return permutationSymbols(plan);
-    return samplingSymbols(axisMaps(op), isTransposed(op));
+    return samplingSymbols(axisMaps(op), op.row().isGradient);
 }
 
 bool isLinear(const Operator& op)
@@ -201,7 +201,7 @@ Text meaningOf(const Operator& op, const EnumValue& value)
 {
     const bool isMode = value.type == &enumType(InterpolationMode{});
     const bool saysLinear = InterpolationMode(value.value) == InterpolationMode::Linear;
-    if (isMode && isTransposed(op))
+    if (isMode && op.row().isGradient)
         return saysLinear
             ? say("ops", "each output adds up the gradients of the forward outputs that blended it, with their weights")
             : say("ops", "each output adds up the gradients of the forward outputs that copied it");

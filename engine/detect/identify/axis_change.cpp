@@ -70,7 +70,7 @@ Named coordinatesBy(std::string_view placement, std::optional<NearestRule> rule 
     //: A convention's name.
     std::vector<Message> clauses{say("identify", "%1 coordinates")(placement)};
     if (rule)
-        clauses.push_back(nearestBy(formula(*rule)).words);
+        clauses.push_back(nearestBy(formOf(*rule).formula).words);
     if (source == ScaleSource::OfSizes)
         //: A clause after the name of a convention.
         clauses.push_back(say("identify", "output size / input size as scale"));
@@ -80,7 +80,7 @@ Named coordinatesBy(std::string_view placement, std::optional<NearestRule> rule 
 // Rounds x by `rule`, where the meant x is rounded by `base`.
 Change ruled(NearestRule base, NearestRule rule)
 {
-    return {MistakeClass::NearestRule, nearestBy(formula(rule)), [=](AxisSampling& axis) {
+    return {MistakeClass::NearestRule, nearestBy(formOf(rule).formula), [=](AxisSampling& axis) {
                 if (isIdentity(axis))
                     return;
                 axis.map = restated(axis.map, base);
@@ -205,7 +205,7 @@ void addModes(const AxisSampling& meant, Changes& list)
     }
     for (const NearestRule rule : kNearestRules)
         addChange(
-            list, MistakeClass::Mode, nearestBy(formula(rule)),
+            list, MistakeClass::Mode, nearestBy(formOf(rule).formula),
             [rule](AxisSampling& axis) {
                 axis.map.mode = kNearest;
                 axis.rule = rule;

@@ -149,7 +149,7 @@ struct ResamplingList {
     std::vector<Hypothesis>& list;
     const Hypothesis meant = list.front();
     const Resampling own = *meant.resampling();
-    const size_t rank = inputDesc(op).sizes.size();
+    const size_t rank = op.input.sizes.size();
 
     void add()
     {
@@ -198,7 +198,7 @@ struct ResamplingList {
 
     void addSums()
     {
-        const DataType type = outputDesc(op).dataType;
+        const DataType type = op.output.dataType;
         const bool isLinear = !own.isNearest();
         const bool isGradient = own.isTransposed;
         for (const Change& change : roundingRows(type))
@@ -309,21 +309,21 @@ void addResamplings(const Operator& op, Listing listing, std::vector<Hypothesis>
 
 std::optional<Operator> resamplingOperator(const Operator& meant, const Resampling& resampling)
 {
-    if (!isAsOperatorsDo(resampling) || resampling.isTransposed != isTransposed(meant))
+    if (!isAsOperatorsDo(resampling) || resampling.isTransposed != meant.row().isGradient)
         return {};
     Operator op = meant;
     const AxisSampling& last = resampling.axes[3];
     setField(op, "InterpolationMode", valueOf(last.map.mode));
     if (last.map.antialias && !op.row().hasFilter) {
         op = converted(op, {.kind = OperatorKind::Resample3});
-        setField(op, outputField(op), outputDesc(meant));
+        setField(op, outputField(op), meant.output);
     }
     if (op.row().hasFilter) {
         op.antialiased = last.map.antialias.has_value();
         op.antialiasFilter = last.map.antialias.value_or(op.antialiasFilter);
     }
     std::vector<AxisNumbers> numbers;
-    for (size_t axis = 4 - inputDesc(meant).sizes.size(); axis < 4; ++axis) {
+    for (size_t axis = 4 - meant.input.sizes.size(); axis < 4; ++axis) {
         const AxisMap& map = resampling.axes[axis].map;
         numbers.push_back({map.scale, map.inputPixelOffset, map.outputPixelOffset});
     }

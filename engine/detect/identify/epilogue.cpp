@@ -30,18 +30,17 @@ Copies copiesOf(const Prediction& prediction, const Grid& grid, const std::stop_
 // Bands along the meant axes, or a table where the input is read in another order of axes.
 KnownMap blendOf(const SeparableTaps& taps, const IndexOrder& read, const Operator& meant)
 {
-    const PaddedSizes sizes = paddedSizes(inputDesc(meant));
+    const PaddedSizes sizes = paddedSizes(meant.input);
     if (read.order == IndexOrder().order)
         return readThrough(taps, read, sizes).axes;
-    return tableOf({inputDesc(meant), outputDesc(meant), taps},
-                   [&](uint64_t element) { return read.element(element, sizes); });
+    return tableOf({meant.input, meant.output, taps}, [&](uint64_t element) { return read.element(element, sizes); });
 }
 
 // The map of a hypothesis of the meant operator's sizes, as probe() gives it. None: it reads memory, is too large, or
 // computes what is then moved. Throws Cancelled.
 std::optional<Xray> mapOf(const Hypothesis& hypothesis, const Operator& meant, const std::stop_token& stop)
 {
-    const TensorDesc &input = inputDesc(meant), &output = outputDesc(meant);
+    const TensorDesc &input = meant.input, &output = meant.output;
     if (hypothesis.readsMemory || std::max(elementCount(input), elementCount(output)) > kMostProbedElements)
         return {};
     const Evidence evidence = evidenceOf(Tensor(withoutLayout(input)), Tensor(withoutLayout(output)));
@@ -127,7 +126,7 @@ struct Epilogue {
         const std::vector<uint32_t> sizes = search.evidence.output.desc.sizes;
         diagnosis.again = [=](const Tensor& input) { return outputOf(named, input, sizes); };
         diagnosis.map = [=](const Operator& meant, const std::stop_token& stop) {
-            return outputDesc(meant).sizes == sizes ? mapOf(named, meant, stop) : std::nullopt;
+            return meant.output.sizes == sizes ? mapOf(named, meant, stop) : std::nullopt;
         };
         std::vector<Message> lines;
         for (MeasuredAxis axis : named.axes) {
@@ -164,9 +163,9 @@ struct Epilogue {
 
     void addShapes()
     {
-        if (search.meant && outputDesc(*search.meant).sizes != search.evidence.output.desc.sizes)
+        if (search.meant && search.meant->output.sizes != search.evidence.output.desc.sizes)
             add(say("identify", "%1 has the sizes %2, and %3 are meant.")(
-                search.options.side, text(search.evidence.output.desc.sizes), text(outputDesc(*search.meant).sizes)));
+                search.options.side, text(search.evidence.output.desc.sizes), text(search.meant->output.sizes)));
     }
 
     // Adds the part in which all differences lie, and its line.

@@ -102,7 +102,7 @@ std::vector<Hypothesis> ofAllOperators(const TensorDesc& input, const TensorDesc
         std::ranges::move(own, std::back_inserter(list));
     };
     for (const Operator& op : blockOperators(input, kLargestBlock))
-        if (paddedSizes(outputDesc(op)) == paddedSizes(output))
+        if (paddedSizes(op.output) == paddedSizes(output))
             addChangesOf(op, namedBlocks(op).what,
                          [](const Hypothesis& each) { return each.mistake == MistakeClass::Order; });
     Hypothesis unmoved{.map = [](uint64_t element) { return element; }};
@@ -117,7 +117,7 @@ std::vector<Hypothesis> ofAllOperators(const TensorDesc& input, const TensorDesc
         const Named what{
             mode == InterpolationMode::Linear
                 ? say("identify", "linear interpolation at half_pixel coordinates")
-                : say("identify", "nearest by %1 at half_pixel coordinates")(formula(NearestRule::HalfUp))};
+                : say("identify", "nearest by %1 at half_pixel coordinates")(formOf(NearestRule::HalfUp).formula)};
         addGivenFactors(*op, what, list);
         addChangesOf(*op, what, [](const Hypothesis& each) {
             return each.remedy == Remedy::Formula || each.mistake == MistakeClass::Mode;
@@ -139,16 +139,16 @@ template <class T> std::vector<T> withLastTwoExchanged(std::vector<T> sizes)
 void addOtherSizes(const Operator& meant, const TensorDesc& output, std::vector<Hypothesis>& list)
 {
     const std::vector<AxisMap> maps = axisMaps(meant);
-    if (maps.size() != output.sizes.size() || isTransposed(meant))
+    if (maps.size() != output.sizes.size() || meant.row().isGradient)
         return;
     std::vector<float> own;
     std::ranges::transform(maps, std::back_inserter(own), &AxisMap::scale);
     const std::vector<float> exchanged = withLastTwoExchanged(own);
-    const bool areExchanged = output.sizes == withLastTwoExchanged(outputDesc(meant).sizes);
+    const bool areExchanged = output.sizes == withLastTwoExchanged(meant.output.sizes);
     bool areScaled = exchanged != own && !areExchanged; // on all axes
     for (size_t axis = 0; axis < maps.size(); ++axis)
         areScaled = areScaled && std::abs(maps[axis].inputs * double{exchanged[axis]} - output.sizes[axis]) < 1;
-    const PaddedSizes right = paddedSizes(outputDesc(meant)), is = paddedSizes(output);
+    const PaddedSizes right = paddedSizes(meant.output), is = paddedSizes(output);
     const bool arePlanesRight = std::equal(right.begin() + 2, right.end(), is.begin() + 2);
     const Message sizes = areExchanged ? say("identify", "output sizes with H and W exchanged")
         : areScaled                    ? say("identify", "the scales of H and W exchanged")
@@ -166,7 +166,7 @@ void addOtherSizes(const Operator& meant, const TensorDesc& output, std::vector<
     };
     if (const auto op = scaledBy(areScaled ? exchanged : own))
         add(asMeant(*op), {sizes, areScaled ? Number::Plural : Number::Singular});
-    if (const auto op = scaledBy(ratiosOf(output.sizes, inputDesc(meant).sizes)))
+    if (const auto op = scaledBy(ratiosOf(output.sizes, meant.input.sizes)))
         for (const Hypothesis& each : hypothesesOf(*op)) {
             const Message more = each.changes > 0 ? each.what.words : say("identify", "the scale made of sizes");
             //: What is wrong with sizes or scales, and another mistake.
@@ -178,7 +178,7 @@ void addOtherSizes(const Operator& meant, const TensorDesc& output, std::vector<
 void addTransposedOutputs(const Operator& meant, const TensorDesc& output, std::vector<Hypothesis>& list)
 {
     const Hypothesis right = asMeant(meant);
-    for (const IndexMap& map : ordersBetween(paddedSizes(outputDesc(meant)), paddedSizes(output))) {
+    for (const IndexMap& map : ordersBetween(paddedSizes(meant.output), paddedSizes(output))) {
         Hypothesis turned = withOneMore(right, hypothesisOf(map).mistake,
                                         {say("identify", "the right result, transposed: %1")(map.einopsText())});
         turned.after = std::make_shared<const MemoryMove>(
@@ -190,8 +190,7 @@ void addTransposedOutputs(const Operator& meant, const TensorDesc& output, std::
 std::vector<Hypothesis> ofOtherSizes(const Operator& meant, const TensorDesc& input, const TensorDesc& output)
 {
     std::vector<Hypothesis> list;
-    if (auto same =
-            reshaped(asMeant(meant), outputDesc(meant), output, say("identify", "a reshape of the right result")))
+    if (auto same = reshaped(asMeant(meant), meant.output, output, say("identify", "a reshape of the right result")))
         list.push_back(std::move(*same));
     addOtherSizes(meant, output, list);
     addTransposedOutputs(meant, output, list);
@@ -214,7 +213,7 @@ void addChannelsLast(const TensorDesc& input, const TensorDesc& output, std::vec
     const auto sizes = in.sizes();
     for (const Operator& op :
          blockOperators({.dataType = input.dataType, .sizes = {sizes.begin(), sizes.end()}}, kLargestBlock)) {
-        IndexMap out(outputDesc(op).sizes);
+        IndexMap out(op.output.sizes);
         out.permute({0, 2, 3, 1});
         if (std::ranges::equal(out.sizes(), paddedSizes(output)))
             list.push_back({.what = {say("identify", "%1 in NHWC")(namedBlocks(op).what.words)},
@@ -228,7 +227,7 @@ void addChannelsLast(const TensorDesc& input, const TensorDesc& output, std::vec
 void addReshapedResults(const TensorDesc& input, const TensorDesc& output, std::vector<Hypothesis>& list)
 {
     for (const Operator& op : blockOperators(input, kLargestBlock))
-        if (auto other = reshaped(asMeant(op), outputDesc(op), output,
+        if (auto other = reshaped(asMeant(op), op.output, output,
                                   say("identify", "a reshape of the result of %1")(namedBlocks(op).what.words)))
             list.push_back(std::move(*other));
 }
@@ -244,7 +243,7 @@ std::vector<Hypothesis> hypothesesFor(const std::optional<Operator>& meant, cons
         addReshapedResults(input, output, list);
         return list;
     }
-    return outputDesc(*meant).sizes == output.sizes ? hypothesesOf(*meant) : ofOtherSizes(*meant, input, output);
+    return meant->output.sizes == output.sizes ? hypothesesOf(*meant) : ofOtherSizes(*meant, input, output);
 }
 
 std::vector<float> ratiosOf(const std::vector<uint32_t>& outputs, const std::vector<uint32_t>& inputs)

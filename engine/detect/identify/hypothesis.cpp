@@ -227,7 +227,7 @@ Hypothesis asMeant(const Operator& op)
     if (maps.empty())
         return {.what = {name(op)}, .op = op, .map = copiedBy(op)};
     Hypothesis meant{.what = {name(op)}, .base = op};
-    Resampling resampling{.axes = {}, .isTransposed = isTransposed(op)};
+    Resampling resampling{.axes = {}, .isTransposed = op.row().isGradient};
     for (AxisSampling& axis : resampling.axes)
         axis.map.mode = maps.front().mode;
     for (size_t i = 0; i < maps.size(); ++i)
@@ -246,9 +246,9 @@ void addReadings(const Hypothesis& meant, const Operator& op, Listing listing, s
         {say("identify", "an output that is written %1"), false, true},
         {say("identify", "an operator that reads and writes %1"), true, true},
     };
-    const PaddedSizes inputs = paddedSizes(inputDesc(op)), outputs = paddedSizes(outputDesc(op));
+    const PaddedSizes inputs = paddedSizes(op.input), outputs = paddedSizes(op.output);
     std::vector<Hypothesis> readings(1); // at first the one that changes nothing
-    if (inputDesc(op).strides)
+    if (op.input.strides)
         readings.push_back({.mistake = MistakeClass::Layout,
                             .what = {say("identify", "an input that is read as packed, whatever its strides")},
                             .readsMemory = true});
@@ -284,7 +284,7 @@ std::optional<Operator> operatorOf(const Hypothesis& hypothesis)
         || !hypothesis.read.hasStrides())
         return {};
     const IndexOrder& read = hypothesis.read;
-    TensorDesc desc = withoutLayout(inputDesc(*op));
+    TensorDesc desc = withoutLayout(op->input);
     if (!read.isPlain()) {
         const std::array<uint64_t, 4> strides = read.strides(paddedSizes(desc));
         desc.strides.emplace(strides.end() - static_cast<std::ptrdiff_t>(desc.sizes.size()), strides.end());

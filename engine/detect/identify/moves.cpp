@@ -59,7 +59,7 @@ std::vector<int64_t> axesBetween(std::string_view from, std::string_view to)
 SourceOf transposed(const Operator& op, std::string_view from, const std::vector<int64_t>& axes)
 {
     const BlockOrder is = blockOrder(op).value();
-    const PaddedSizes space = paddedSizes(is.toSpace ? outputDesc(op) : inputDesc(op));
+    const PaddedSizes space = paddedSizes(is.toSpace ? op.output : op.input);
     std::vector<uint32_t> shape;
     for (const char letter : from)
         shape.push_back(letter == 'y' || letter == 'x' ? is.blockSize
@@ -177,7 +177,7 @@ struct MoveSearch {
             return blockOrder(*search.meant) ? std::vector{asMeant(*search.meant)} : std::vector<Hypothesis>();
         std::vector<Hypothesis> all;
         for (const Operator& op : blockOperators(search.evidence.input.desc, kMostBlock))
-            if (outputDesc(op).sizes[1] == search.all.sizes()[1])
+            if (op.output.sizes[1] == search.all.sizes()[1])
                 all.push_back(namedBlocks(op));
         return all;
     }
@@ -223,7 +223,7 @@ struct MoveSearch {
                 const std::vector<Hypothesis> operators = operatorsOn(before ? before->sizes : inputs, meant);
                 std::vector<Move> last{nullptr};
                 if (isMovedAfter && !operators.empty())
-                    last = memoryMoves(paddedSizes(outputDesc(*operators.front().op)));
+                    last = memoryMoves(paddedSizes(operators.front().op->output));
                 for (const Hypothesis& op : operators)
                     for (const Move& after : last) {
                         const unsigned own = (before ? 1u : 0u) + (op.changes > 0 ? 1u : 0u) + (after ? 1u : 0u);

@@ -55,15 +55,15 @@ std::vector<Move> pitchMoves(const PaddedSizes& sizes)
 // The resampling from these sizes to the output: with its own scales, and with the ratios of the sizes.
 std::vector<Operator> resizesOf(const Operator& op, const PaddedSizes& sizes, const TensorDesc& output)
 {
-    const size_t rank = inputDesc(op).sizes.size();
-    if (axisMaps(op).empty() || isTransposed(op) || output.sizes.size() != rank)
+    const size_t rank = op.input.sizes.size();
+    if (axisMaps(op).empty() || op.row().isGradient || output.sizes.size() != rank)
         return {};
     const std::vector<uint32_t> inputs(sizes.end() - static_cast<std::ptrdiff_t>(rank), sizes.end());
     std::vector<float> given;
     std::ranges::transform(axisMaps(op), std::back_inserter(given), &AxisMap::scale);
     std::vector<Operator> all;
     for (const std::vector<float>& scales : {given, ratiosOf(output.sizes, inputs)}) {
-        const TensorDesc input{.dataType = inputDesc(op).dataType, .sizes = inputs};
+        const TensorDesc input{.dataType = op.input.dataType, .sizes = inputs};
         auto other = withFields(op, {{inputField(op), input}, {"Scales", scales}, {outputField(op), output}});
         if (other && (all.empty() || scales != given))
             all.push_back(std::move(*other));

@@ -177,7 +177,7 @@ std::optional<Diagnosis> oneChannelMore(Search& search)
     const TensorDesc& desc = search.evidence.output.desc;
     const Grid& all = search.all;
     const uint32_t last = all.sizes()[1] - 1;
-    if (last == 0 || last != paddedSizes(search.meant ? outputDesc(*search.meant) : search.evidence.input.desc)[1]
+    if (last == 0 || last != paddedSizes(search.meant ? search.meant->output : search.evidence.input.desc)[1]
         || desc.sizes.size() != 4)
         return {};
     const auto isConstant = [&](uint32_t channel) {

@@ -43,7 +43,7 @@ Evidence evidenceFor(const std::optional<Operator>& meant, const Tensor& input, 
     std::vector<uint32_t>& sizes = evidence.output.desc.sizes;
     if (!meant)
         return evidence;
-    const TensorDesc& right = outputDesc(*meant);
+    const TensorDesc& right = meant->output;
     const bool isFlat = sizes.size() == 1 && sizes.front() == elementCount(right);
     if (isFlat || (sizes.size() != right.sizes.size() && longSizes(sizes) == longSizes(right.sizes)))
         sizes = right.sizes;

@@ -65,8 +65,7 @@ bool areAlike(const std::optional<Operator>& a, const std::optional<Operator>& b
 class GroupAgain {
 public:
     GroupAgain(const HypothesisGroup& group, const Operator& op, bool isMeant)
-        : m_list(isMeant ? hypothesesOf(op, Listing::Named)
-                         : hypothesesFor({}, inputDesc(op), outputDesc(op), Listing::Named))
+        : m_list(isMeant ? hypothesesOf(op, Listing::Named) : hypothesesFor({}, op.input, op.output, Listing::Named))
         , m_isMeant(isMeant)
     {
         for (const Hypothesis* each : group)
@@ -130,9 +129,9 @@ std::optional<Operator> resized(const Operator& op, const std::pair<Resize, Resi
         outputs[axis] = to.outputs;
         scales[axis] = scaleLike(reference == maps.rend() ? maps.back() : *reference, to);
     }
-    if (isTransposed(op))
+    if (op.row().isGradient)
         std::swap(inputs, outputs);
-    const DataType type = inputDesc(op).dataType;
+    const DataType type = op.input.dataType;
     return withFields(op,
                       {{inputField(op), TensorDesc{.dataType = type, .sizes = inputs}},
                        {outputField(op), TensorDesc{.dataType = type, .sizes = outputs}},
@@ -145,9 +144,9 @@ std::vector<Operator> withOtherOffsets(std::vector<Operator> cases)
     for (Operator& op : cases) {
         if (!findField(op, "OutputPixelOffsets"))
             return {};
-        const size_t rank = inputDesc(op).sizes.size();
-        const TensorDesc output = outputDesc(op);
-        const OffsetNames names = offsetNames(isTransposed(op));
+        const size_t rank = op.input.sizes.size();
+        const TensorDesc output = op.output;
+        const OffsetNames names = offsetNames(op.row().isGradient);
         setField(op, names.inputs + 's', std::vector<float>(rank, 0.25f));
         setField(op, names.outputs + 's', std::vector<float>(rank, -0.75f));
         setField(op, outputField(op), output);
@@ -164,7 +163,7 @@ std::vector<Operator> movedCases(const Operator& op, const std::vector<uint32_t>
                 for (const uint32_t width : {1u, 2u, 3u}) {
                     Operator made = op;
                     const uint32_t height = width == 3 ? 2 : 1;
-                    setInput(made, inputDesc(op).dataType,
+                    setInput(made, op.input.dataType,
                              blockOrder(op)->toSpace ? std::vector{batch, channels * block * block, height, width}
                                                      : std::vector{batch, channels, height * block, width * block});
                     if (const auto fits = withFields(made, {{"BlockSize", block}}, true))
@@ -184,8 +183,8 @@ std::vector<Operator> casesLike(const Operator& op, bool isMeant)
             std::ranges::move(withOtherOffsets(cases), std::back_inserter(cases));
     } else if (const auto is = blockOrder(op))
         cases = movedCases(op, isMeant ? std::vector{2u, 3u} : std::vector{is->blockSize});
-    std::ranges::stable_sort(
-        cases, {}, [](const Operator& each) { return elementCount(inputDesc(each)) + elementCount(outputDesc(each)); });
+    std::ranges::stable_sort(cases, {},
+                             [](const Operator& each) { return elementCount(each.input) + elementCount(each.output); });
     return cases;
 }
 
@@ -201,7 +200,7 @@ std::vector<size_t> partsOf(const HypothesisGroup& group, const Operator& op, bo
     const GroupAgain again(group, op, isMeant);
     if (!again.areAll())
         return {};
-    const PaddedSizes inputs = paddedSizes(inputDesc(op)), outputs = paddedSizes(outputDesc(op));
+    const PaddedSizes inputs = paddedSizes(op.input), outputs = paddedSizes(op.output);
     HypothesisGroup firsts; // the first of each part
     std::vector<size_t> parts;
     for (const Hypothesis* own : again.all) {
@@ -252,13 +251,13 @@ std::optional<Case> separatingCase(const std::optional<Operator>& meant, const H
 std::optional<Told> toldApart(const Case& probe, const HypothesisGroup& group, bool isMeant)
 {
     const GroupAgain again(group, probe.op, isMeant);
-    const Tensor input = generate(std::get<Generator>(probe.data), inputDesc(probe.op));
+    const Tensor input = generate(std::get<Generator>(probe.data), probe.op.input);
     HypothesisGroup all = again.all;
     if (isMeant && std::ranges::none_of(group, isRight))
         all.push_back(&again.front());
     std::vector<Tensor> outputs;
     for (const Hypothesis* each : all)
-        outputs.push_back(outputOf(*each, input, outputDesc(probe.op).sizes));
+        outputs.push_back(outputOf(*each, input, probe.op.output.sizes));
     const auto differ = [&](size_t a, size_t b) {
         return firstUnexplained(*all[b], input, outputs[a], all[b]->changes > 0);
     };
@@ -283,15 +282,15 @@ std::optional<Told> toldApart(const Case& probe, const HypothesisGroup& group, b
             values.push_back(say("identify", "%1 would make it %2")(group[i]->what.words, value));
     }
     //: An element, and what it holds by each mistake: a list.
-    return Told{isAll,
-                say("identify", "Its element %1: %2.")(elementText(outputDesc(probe.op).sizes, *element),
-                                                       joined(values, "; "))};
+    return Told{
+        isAll,
+        say("identify", "Its element %1: %2.")(elementText(probe.op.output.sizes, *element), joined(values, "; "))};
 }
 
 HypothesisGroup thoseThatGive(const Tensor& output, const Case& probe, const HypothesisGroup& group)
 {
     const GroupAgain again(group, probe.op, true);
-    const Tensor input = generate(std::get<Generator>(probe.data), inputDesc(probe.op));
+    const Tensor input = generate(std::get<Generator>(probe.data), probe.op.input);
     HypothesisGroup left;
     for (size_t i = 0; i < group.size(); ++i)
         if (!firstUnexplained(*again.all[i], input, output, group[i]->changes > 0))
@@ -308,20 +307,20 @@ constexpr std::array kCompared = {MistakeClass::Order, MistakeClass::Permutation
 
 void addShapes(const Operator& op, std::vector<Message>& spots)
 {
-    const PaddedSizes inputs = paddedSizes(inputDesc(op)), outputs = paddedSizes(outputDesc(op));
+    const PaddedSizes inputs = paddedSizes(op.input), outputs = paddedSizes(op.output);
     const std::vector<AxisMap> maps = axisMaps(op);
     const bool haveOneScale = maps.size() < 2 || maps.back().scale == maps[maps.size() - 2].scale;
     if (inputs[2] == inputs[3] && outputs[2] == outputs[3] && haveOneScale && inputs[2] > 1)
         spots.push_back(say("identify", "cannot show %1: H and W are alike, and may have been exchanged")(
             name(MistakeClass::SwappedAxes)));
-    if (inputs[1] < 3 && inputDesc(op).sizes.size() > 2)
+    if (inputs[1] < 3 && op.input.sizes.size() > 2)
         spots.push_back(say("identify", "cannot show %1: the input has fewer than three channels")(
             name(MistakeClass::ChannelOrder)));
 }
 
 void addMaps(const Operator& op, std::vector<Message>& spots)
 {
-    const PaddedSizes inputs = paddedSizes(inputDesc(op)), outputs = paddedSizes(outputDesc(op));
+    const PaddedSizes inputs = paddedSizes(op.input), outputs = paddedSizes(op.output);
     const std::vector<Hypothesis> list = hypothesesOf(op);
     const std::vector<AxisMap> maps = axisMaps(op);
     const auto isOfSizes = [](const AxisMap& map) {
@@ -349,7 +348,7 @@ std::vector<Message> blindSpots(const Operator& op)
 {
     std::vector<Message> spots;
     addShapes(op, spots);
-    if (elementCount(outputDesc(op)) <= kMostElements)
+    if (elementCount(op.output) <= kMostElements)
         addMaps(op, spots);
     return spots;
 }

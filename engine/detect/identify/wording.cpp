@@ -128,7 +128,7 @@ std::vector<Message> frameworksOf(const Operator& meant)
         const std::string own = std::string(convention.framework) + " " + std::string(convention.mode);
         if (match.rule && !convention.rule && convention.dialect == Dialect::Onnx)
             //: What a framework calls a convention, and ONNX's name of a rule.
-            all.push_back(say("identify", "%1 with nearest_mode=%2")(own, onnxName(*match.rule)));
+            all.push_back(say("identify", "%1 with nearest_mode=%2")(own, formOf(*match.rule).onnxName));
         else
             all.emplace_back(own);
     }
@@ -157,7 +157,7 @@ Message orderRemedy(const Operator& meant)
 // The meant formula of x. It names the offsets where the operator has no fields of them.
 Message formulaOf(const Operator& meant)
 {
-    const std::string x = "x = " + coordinateFormula(isTransposed(meant));
+    const std::string x = "x = " + coordinateFormula(meant.row().isGradient);
     //: A formula that has offsets in it.
     return findField(meant, "InputPixelOffsets") ? Message(x) : say("identify", "%1 with the offsets −0.5 and 0.5")(x);
 }
@@ -165,8 +165,9 @@ Message formulaOf(const Operator& meant)
 // The rule of nearest, in the operator's own x; none: it is linear.
 std::optional<std::string_view> ruleOf(const Operator& meant)
 {
-    return fieldText(meant, "InterpolationMode") == "LINEAR" ? std::nullopt
-                                                             : std::optional(formula(axisMaps(meant).front().rounding));
+    return fieldText(meant, "InterpolationMode") == "LINEAR"
+        ? std::nullopt
+        : std::optional(formOf(axisMaps(meant).front().rounding).formula);
 }
 
 Message conventionRemedy(const Operator& meant)

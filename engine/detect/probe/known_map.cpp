@@ -232,7 +232,7 @@ std::string rearrangementOf(const Operator& op)
                    .rows = is->blockSize,
                    .columns = is->blockSize,
                    .channels = std::string(channelLetters(is->order))};
-    std::ranges::copy(paddedSizes(is->toSpace ? outputDesc(op) : inputDesc(op)), move.space.begin());
+    std::ranges::copy(paddedSizes(is->toSpace ? op.output : op.input), move.space.begin());
     return mapOf(move).einopsText();
 }
 

@@ -222,7 +222,7 @@ void addCase(Members& members, const Bundle& bundle, const MemoryBudget& budget)
         parts.expected = contentOf(*bundle.expected);
     members.push_back({std::string(kCaseMember), toJson(parts)});
     if (input.values)
-        members.push_back({std::string(kInputMember), npyBytes(arrayOf(input, inputDesc(c.op)))});
+        members.push_back({std::string(kInputMember), npyBytes(arrayOf(input, c.op.input))});
     if (bundle.expected)
         members.push_back({std::string(kExpectedMember), npyBytes(*bundle.expected)});
 }

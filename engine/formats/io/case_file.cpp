@@ -18,7 +18,7 @@ namespace tessera {
 // Whether the input's memory can be made.
 static bool canBeHeld(const Operator& op, const MemoryBudget& budget)
 {
-    const TensorDesc& desc = inputDesc(op);
+    const TensorDesc& desc = op.input;
     return validate(desc, inputField(op), TensorRole::Input).empty() && totalBytes(desc) <= budget.bytes;
 }
 
@@ -34,7 +34,7 @@ static std::optional<DataSource> savedData(const std::string& text, const Operat
         const bool isOfCaseFile = file != nullptr && resourceNamed(file->path).has_value(); // maybe this one
         if (saved.op != op || std::holds_alternative<FromValues>(saved.data) || isOfCaseFile)
             return {};
-        if (!canBeHeld(op, budget) || (input.desc == inputDesc(op) && equalElements(loadInput(saved, budget), input)))
+        if (!canBeHeld(op, budget) || (input.desc == op.input && equalElements(loadInput(saved, budget), input)))
             return saved.data;
     } catch (const Error&) {
     }
@@ -76,7 +76,7 @@ Case CaseFile::dispatch(size_t index) const
     if (!binding)
         throw IoError(where + say("io", "the dispatch of \"%1\" binds nothing to %2")(dispatch.name, inputField(op)));
     const Resource& resource = *findResource(binding->resource);
-    const Tensor input = resourceAs(inputDesc(op), binding->offsetInBytes, resource);
+    const Tensor input = resourceAs(op.input, binding->offsetInBytes, resource);
     const auto origin = origins.find(resource.name);
     FromValues values{input, origin == origins.end() ? "resource " + resource.name : origin->second};
     if (!path.empty())
@@ -246,7 +246,7 @@ ResourceContent inputContent(const Case& c, const MemoryBudget& budget)
     }
     if (const auto* given = std::get_if<FromValues>(&c.data))
         return contentOf(withLayout(given->tensor, withoutLayout(given->tensor.desc)));
-    return {.type = inputDesc(c.op).dataType};
+    return {.type = c.op.input.dataType};
 }
 
 } // namespace tessera

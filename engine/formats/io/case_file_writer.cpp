@@ -39,7 +39,7 @@ void beginCase(JsonText& json, const Operator& op, Detail detail, const Resource
                const std::string& inputFile)
 {
     writeResource(json.beginObject().key("resources").beginObject().key("input"), input, inputFile);
-    writeResource(json.key("output"), zeros(outputDesc(op), TensorRole::Output), {});
+    writeResource(json.key("output"), zeros(op.output, TensorRole::Output), {});
     writeOperator(json.endObject().key("dispatchables").beginObject().key("op").beginObject(), op, detail);
     json.endObject().endObject().key("commands").beginArray();
     json.beginObject().key("type").value("dispatch").key("dispatchable").value("op").key("bindings").beginObject();

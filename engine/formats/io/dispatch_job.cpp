@@ -64,7 +64,7 @@ Tensor readResource(const NamedResource& named, const TensorDesc& desc, const Me
         if (!dispatch.op)
             continue;
         const Binding* const binding = dispatch.input();
-        const TensorDesc& own = inputDesc(*dispatch.op);
+        const TensorDesc& own = dispatch.op->input;
         if (binding && binding->resource == named.resource && own.dataType == desc.dataType && own.sizes == desc.sizes)
             return withLayout(loadInput(file.dispatch(i), budget), desc);
     }
@@ -96,7 +96,7 @@ std::vector<uint32_t> sizesTaken(const Operator& op, const TensorDesc& held)
 
 Tensor loadInput(const Case& c, const MemoryBudget& budget)
 {
-    const TensorDesc& desc = inputDesc(c.op);
+    const TensorDesc& desc = c.op.input;
     if (const auto* generator = std::get_if<Generator>(&c.data))
         return generate(*generator, desc);
     if (const auto* values = std::get_if<FromValues>(&c.data))
@@ -123,7 +123,7 @@ std::vector<std::filesystem::path> picturesNamed(const std::string& data, const 
 ReadPicture loadInputPictures(const Case& c, std::span<const std::filesystem::path> pictures, const PictureCodec& codec,
                               const MemoryBudget& budget)
 {
-    PictureOptions options = pictureOptionsFor(inputDesc(c.op));
+    PictureOptions options = pictureOptionsFor(c.op.input);
     options.range = rangeOf(c.data);
     return loadPictures(codec, pictures, options, budget);
 }
@@ -165,7 +165,7 @@ void throwIfInvalid(const Operator& op, const MemoryBudget& budget)
 DispatchJob prepare(const Case& c, const MemoryBudget& budget)
 {
     throwIfInvalid(c.op, budget);
-    return {c, makePlan(c.op), loadInput(c, budget), Tensor(outputDesc(c.op))};
+    return {c, makePlan(c.op), loadInput(c, budget), Tensor(c.op.output)};
 }
 
 namespace {
@@ -219,8 +219,8 @@ Issue unbound(const Dispatch& dispatch, std::string_view field)
 
 bool overlap(const Operator& op, const Binding& input, const Binding& output)
 {
-    return input.resource == output.resource && input.offsetInBytes < output.offsetInBytes + totalBytes(outputDesc(op))
-        && output.offsetInBytes < input.offsetInBytes + totalBytes(inputDesc(op));
+    return input.resource == output.resource && input.offsetInBytes < output.offsetInBytes + totalBytes(op.output)
+        && output.offsetInBytes < input.offsetInBytes + totalBytes(op.input);
 }
 
 const Buffer& memoryOf(const CaseFile& file, const Binding& binding)
@@ -247,8 +247,8 @@ Issues validateDispatch(const CaseFile& file, size_t index)
                               say("io", "has %1 bytes; %2 are needed from offset %3 on")(
                                   memoryOf(file, *binding).bytes().size(), totalBytes(desc), binding->offsetInBytes)});
     };
-    check(inputField(op), inputDesc(op), input);
-    check(outputField(op), outputDesc(op), output);
+    check(inputField(op), op.input, input);
+    check(outputField(op), op.output, output);
     if (issues.empty() && overlap(op, *input, *output))
         issues.push_back({"bindings." + std::string(outputField(op)), "\"" + output->resource + "\"",
                           say("io", "is the input's memory too; an output needs its own")});
@@ -265,8 +265,8 @@ DispatchJob prepareDispatch(const CaseFile& file, size_t index)
     const Binding &input = *dispatch.input(), &output = *dispatch.output();
     return {.dispatched = {.title = "dispatchable " + dispatch.name, .op = op},
             .plan = makePlan(op),
-            .input = tensorAt(inputDesc(op), input.offsetInBytes, memoryOf(file, input)),
-            .output = tensorAt(outputDesc(op), output.offsetInBytes, memoryOf(file, output))};
+            .input = tensorAt(op.input, input.offsetInBytes, memoryOf(file, input)),
+            .output = tensorAt(op.output, output.offsetInBytes, memoryOf(file, output))};
 }
 
 // The output of the dispatch, if no later dispatch writes there; null: one does, or it is unknown.
@@ -289,7 +289,7 @@ std::optional<Tensor> expectedOutput(const CaseFile& file, size_t index)
     if (found == file.expected.end())
         return std::nullopt;
     const Tensor& values = found->second;
-    const TensorDesc& desc = outputDesc(*file.dispatches[index].op);
+    const TensorDesc& desc = file.dispatches[index].op->output;
     const bool isAsItIs = values.desc.sizes == desc.sizes && values.desc.dataType == desc.dataType;
     if (isAsItIs || !validate(desc, {}, TensorRole::Output).empty())
         return values;
@@ -319,11 +319,11 @@ Tensor resourceTensor(const CaseFile& file, const std::string& name)
             continue;
         const Binding *const input = dispatch.input(), *const output = dispatch.output();
         if (input && input->resource == name)
-            return resourceAs(inputDesc(*dispatch.op), input->offsetInBytes, resource);
+            return resourceAs(dispatch.op->input, input->offsetInBytes, resource);
         if (!output || output->resource != name)
             continue;
         if (expected == file.expected.end())
-            return resourceAs(outputDesc(*dispatch.op), output->offsetInBytes, resource);
+            return resourceAs(dispatch.op->output, output->offsetInBytes, resource);
         if (auto values = expectedOutput(file, i)) // none: a later dispatch writes them
             return *std::move(values);
     }

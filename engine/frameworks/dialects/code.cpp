@@ -94,8 +94,8 @@ static Places placesOf(const Operator& op, const std::string& who)
     const auto block = blockOrder(op);
     return {{"import", programText({who + " import"})}, {"block", block ? std::to_string(block->blockSize) : ""},
             {"parts", listText(parts, "", "")},         {"axes", listText(axes, "", "")},
-            {"sizes", listText(sizes, "", "")},         {"input", text(inputDesc(op).sizes)},
-            {"output", text(outputDesc(op).sizes)}};
+            {"sizes", listText(sizes, "", "")},         {"input", text(op.input.sizes)},
+            {"output", text(op.output.sizes)}};
 }
 
 Places placesOf(const ResizeWords& r)
@@ -107,7 +107,7 @@ Places placesOf(const ResizeWords& r)
     return {{"mode", std::string(r.convention->mode)},
             {"linear", r.isLinear() ? "linear" : "nearest"},
             {"axes-linear", r.axes.size() == 3 ? "linear" : "bilinear"},
-            {"nearest", r.rule ? ", nearest_mode=\"" + std::string(onnxName(*r.rule)) + "\"" : ""},
+            {"nearest", r.rule ? ", nearest_mode=\"" + std::string(formOf(*r.rule).onnxName) + "\"" : ""},
             {"last-sizes", sizesText(r, 2)},
             {"last-factors", factorsText(r, 2)},
             {"antialiased", r.antialiased ? ", antialias=1" : ""},
@@ -151,7 +151,7 @@ std::string moved(const Operator& op, Dialect dialect)
 std::string resizedBy(const Operator& op, Dialect dialect)
 {
     const DialectRow& row = rowOf(dialect);
-    if (isTransposed(op))
+    if (op.row().isGradient)
         throw TextError(gradientRefusal(dialect));
     const ResizeWords resize = resizeOf(op, axisMaps(op), dialect);
     const std::string who(name(dialect)), resized = who + " resized", mode = resize.isLinear() ? " linear" : " nearest",
@@ -162,7 +162,7 @@ std::string resizedBy(const Operator& op, Dialect dialect)
         throw TextError(say("dialects", "%1 has no resize")(name(dialect)));
     Places places = placesOf(resize);
     places["import"] = programText({who + " import"});
-    const bool roundsIntegers = resize.isLinear() && !isFloat(outputDesc(op).dataType); // in its own way
+    const bool roundsIntegers = resize.isLinear() && !isFloat(op.output.dataType); // in its own way
     return filled(words, places)
         + (roundsIntegers
                ? std::string(row.commentMark) + who + " rounds integers in its own way; DirectML truncates them.\n"

@@ -126,7 +126,7 @@ std::string takenByIndices(const std::vector<AxisMap>& maps)
 
 std::string summedByMatrices(const Operator& op, const std::vector<AxisMap>& maps)
 {
-    const bool backwards = isTransposed(op);
+    const bool backwards = op.row().isGradient;
     const auto filters = [&](AntialiasFilter filter) {
         return std::ranges::any_of(maps, [&](const AxisMap& map) { return filterOf(map) == filter; });
     };
@@ -138,18 +138,18 @@ std::string summedByMatrices(const Operator& op, const std::vector<AxisMap>& map
         ? filled(programText({"NumPy row of nearest"}), places)
         : (widens ? programText({"NumPy row of triangle"}) : "") + programText({"NumPy row of linear"});
     std::string code = (widens ? programText({"NumPy triangle"}) + "\n" : "")
-        + filled(programText({"NumPy matrix"}), places) + "\n" + programText({"NumPy summed"}) + "\n# x: "
-        + text(inputDesc(op).sizes) + (backwards ? ", the gradient of the forward output\n" : "\n") + "y = x\n";
+        + filled(programText({"NumPy matrix"}), places) + "\n" + programText({"NumPy summed"})
+        + "\n# x: " + text(op.input.sizes) + (backwards ? ", the gradient of the forward output\n" : "\n") + "y = x\n";
     for (size_t i = 0; i < maps.size(); ++i)
         code += "y = summed(matrix(" + argumentsOf(maps[i]) + ")" + (backwards ? ".T" : "") + ", y, "
             + std::to_string(i) + ")\n";
-    return code + convertedSum(outputDesc(op));
+    return code + convertedSum(op.output);
 }
 
 std::string resampledByNumPy(const Operator& op)
 {
     const std::vector<AxisMap> maps = axisMaps(op);
-    const bool copies = maps.front().mode == InterpolationMode::NearestNeighbor && !isTransposed(op);
+    const bool copies = maps.front().mode == InterpolationMode::NearestNeighbor && !op.row().isGradient;
     return programText({"NumPy import"}) + "\nf = np.float32\n\n"
         + (copies ? takenByIndices(maps) : summedByMatrices(op, maps));
 }
@@ -165,7 +165,7 @@ double sizeByPyTorch(float factor, uint32_t inputs)
 // Its resize is given FLOAT32 in the place of FLOAT16, which not every build of it has.
 bool isWidened(const Operator& op)
 {
-    return inputDesc(op).dataType == Float16 && !axisMaps(op).empty();
+    return op.input.dataType == Float16 && !axisMaps(op).empty();
 }
 
 constexpr DataType kPyTorchMoves[] = {Float64, Float32, Float16, Int64, Int32, Int16, Int8, UInt8};
@@ -227,9 +227,9 @@ void setOnnxPlaces(const Program& program, Places& places)
     const Operator& op = program.op;
     places.insert({{"nodes", "[node]"},
                    {"constants", ""},
-                   {"type", elementType(inputDesc(op).dataType)},
-                   {"input", listText(inputDesc(op).sizes)},
-                   {"output", listText(outputDesc(op).sizes)}});
+                   {"type", elementType(op.input.dataType)},
+                   {"input", listText(op.input.sizes)},
+                   {"output", listText(op.output.sizes)}});
     Version version = kBasic;
     const auto block = blockOrder(op); // SpaceToDepth has no mode
     const bool isOwn = block && (block->toSpace || block->order == DepthSpaceOrder::DepthColumnRow);

@@ -43,7 +43,7 @@ Operator promoted(const Operator& op, std::string_view field)
                });
     };
     Operator next = converted(op, *std::ranges::find_if(allOperators(), hasAll));
-    next.output = outputDesc(op);
+    next.output = op.output;
     return next;
 }
 
@@ -227,7 +227,7 @@ Operator withNumbers(const Operator& op, std::vector<AxisNumbers> axes, std::opt
         next = promoted(next, "InputPixelOffsets");
     setField(next, "Scales", list(&AxisNumbers::scale));
     if (has(next, "InputPixelOffsets")) {
-        const OffsetNames names = offsetNames(isTransposed(next));
+        const OffsetNames names = offsetNames(next.row().isGradient);
         setField(next, names.inputs + 's', list(&AxisNumbers::inputPixelOffset));
         setField(next, names.outputs + 's', list(&AxisNumbers::outputPixelOffset));
     }

@@ -205,7 +205,7 @@ Message gradientRefusal(Dialect dialect)
 ResizeWords resizeOf(const Operator& op, const std::vector<AxisMap>& maps, Dialect dialect)
 {
     const DialectRow& row = rowOf(dialect);
-    const bool isGradient = isTransposed(op);
+    const bool isGradient = op.row().isGradient;
     const std::optional<ResizeWords> resize = saidBy(op, maps, dialect, isGradient);
     if (!resize && isGradient && saidBy(op, maps, dialect, false))
         throw TextError(
@@ -223,7 +223,7 @@ ResizeWords resizeOf(const Operator& op, const std::vector<AxisMap>& maps, Diale
 ResizeWords paddedResizeOf(const Operator& op, Dialect dialect)
 {
     std::vector<AxisMap> maps = axisMaps(op);
-    if (!rowOf(dialect).differentiates && isTransposed(op))
+    if (!rowOf(dialect).differentiates && op.row().isGradient)
         throw TextError(gradientRefusal(dialect));
     const AxisMap kept{.mode = maps.front().mode, .rounding = maps.front().rounding};
     if (!rowOf(dialect).resizesAllAxes)

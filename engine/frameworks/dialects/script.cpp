@@ -69,7 +69,7 @@ std::string numpyArray(const Tensor& tensor)
 void requireExactType(const Operator& op, Dialect dialect)
 {
     const ExactTypes& exact = rowOf(dialect).types;
-    const DataType type = inputDesc(op).dataType;
+    const DataType type = op.input.dataType;
     const std::span types = isLinear(op) ? exact.linear : axisMaps(op).empty() ? exact.moved : exact.nearest;
     if (types.empty() || std::ranges::find(types, type) != types.end())
         return;
@@ -82,7 +82,7 @@ void requireExactType(const Operator& op, Dialect dialect)
 // is not known.
 std::string remarkOnSpecialValues(const Program& program, Dialect dialect)
 {
-    const DataType type = inputDesc(program.op).dataType;
+    const DataType type = program.op.input.dataType;
     bool mayBeInfinite = !program.input;
     for (uint64_t i = 0; program.input && i < elementCount(program.input->desc); ++i)
         mayBeInfinite = mayBeInfinite || !isFinite(type, program.input->bits(i));
@@ -154,12 +154,12 @@ std::string python(const Program& program, Dialect dialect)
     if (called.empty())
         throw TextError(say("scripts", "%1 has no Python")(name(dialect)));
     const Parts snippet = partsOf(program.snippet);
-    const std::vector<uint32_t>& sizes = inputDesc(program.op).sizes;
+    const std::vector<uint32_t>& sizes = program.op.input.sizes;
     Places places{{"imports", snippet.imports},
                   {"body", snippet.body},
                   {"indented", indented(snippet.body)},
                   {"shape", shapeText(sizes)},
-                  {"result", shapeText(outputDesc(program.op).sizes)},
+                  {"result", shapeText(program.op.output.sizes)},
                   {"last-input", listText({sizes[std::max<size_t>(sizes.size(), 2) - 2], sizes.back()}, "", "")}};
     if (row.setPlaces != nullptr)
         row.setPlaces(program, places);
@@ -202,8 +202,8 @@ std::string inputCommand(const Case& c)
 {
     if (!hasLine(c))
         return {};
-    return "tessera run " + toText(Case{.title = {}, .op = identityOf(inputDesc(c.op)), .data = c.data})
-        + " --output - > " + kInputFile;
+    return "tessera run " + toText(Case{.title = {}, .op = identityOf(c.op.input), .data = c.data}) + " --output - > "
+        + kInputFile;
 }
 
 std::string_view scriptLanguage(Dialect dialect)
@@ -218,8 +218,8 @@ std::string script(const Case& c, Dialect dialect, const MemoryBudget& budget)
         return row.model(c, budget);
     dialects::requireExactType(c.op, dialect);
     dialects::Program program{.op = c.op, .snippet = code(c.op, dialect), .inputCommand = inputCommand(c)};
-    if (elementCount(inputDesc(c.op)) <= kMostInlineValues) {
-        const TensorDesc packed{.dataType = inputDesc(c.op).dataType, .sizes = inputDesc(c.op).sizes};
+    if (elementCount(c.op.input) <= kMostInlineValues) {
+        const TensorDesc packed{.dataType = c.op.input.dataType, .sizes = c.op.input.sizes};
         program.input = withLayout(loadInput(c, budget), packed);
     }
     return dialects::python(program, dialect);

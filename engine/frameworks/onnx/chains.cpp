@@ -146,7 +146,7 @@ struct ChainFinder {
 ReadOperator operatorOfMoves(const IndexMap& map, DataType type)
 {
     ReadOperator read{operatorOf(map, type, {})};
-    if (inputDesc(read.op).strides || outputDesc(read.op).strides)
+    if (read.op.input.strides || read.op.output.strides)
         read.notes.emplace_back(kChannelsAreLast);
     return read;
 }

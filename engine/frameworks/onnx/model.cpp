@@ -173,7 +173,7 @@ void writeNode(JsonText& json, const Model& model, const ModelNode& node)
 std::string fieldsText(const Operator& op, bool hasLayout)
 {
     const std::vector<std::string> words = shellWords(toText(Case{.title = {}, .op = op}));
-    const bool isStrided = inputDesc(op).strides.has_value();
+    const bool isStrided = op.input.strides.has_value();
     std::string text = words.front();
     for (size_t i = 1; i + 1 < words.size(); i += 2) {
         const bool isLayout = words[i] == "--Sizes" || words[i].ends_with("Strides");

@@ -78,7 +78,7 @@ void addDispatch(CaseFile& file, const RecordedNode& opened, const std::string& 
 {
     const Operator& op = opened.c->op;
     throwIfInvalid(op, budget);
-    const Tensor input = loadInput(*opened.c, budget), output(outputDesc(op));
+    const Tensor input = loadInput(*opened.c, budget), output(op.output);
     const uint64_t taken = totalBytes(input.desc) + totalBytes(output.desc) * (opened.output ? 2 : 1);
     budget.bytes -= std::min(budget.bytes, taken);
     const std::string name = prefix + opened.c->title, in = prefix + "input", out = prefix + "output";

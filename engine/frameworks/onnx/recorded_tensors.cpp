@@ -185,13 +185,13 @@ RecordedNode recordedNode(const Model& model, const ModelNode& node, const Recor
     if (!input)
         return {.why = say("onnx", "its input %1 was not recorded")(shown(node.input.name))};
     RecordedNode found{.notes = node.meaning.notes};
-    std::optional<Tensor> values = seenAs(*input, inputDesc(*node.meaning.op), node.input.name, found.why);
+    std::optional<Tensor> values = seenAs(*input, node.meaning.op->input, node.input.name, found.why);
     if (!values)
         return found;
     found.c = caseOf(model, node);
     found.c->data = FromValues{.tensor = *std::move(values), .origin = node.input.name};
     if (output)
-        found.output = seenAs(*output, outputDesc(*node.meaning.op), node.output.name, found.why);
+        found.output = seenAs(*output, node.meaning.op->output, node.output.name, found.why);
     else
         found.why = say("onnx", "its output %1 was not recorded")(shown(node.output.name));
     return found;

@@ -163,8 +163,7 @@ Operator withChannelsLast(const ResizeWords& said, DataType type)
     for (size_t axis = 0; axis < first.axes.size(); ++axis)
         first.axes[axis] = said.axes[shapeAxis(axis, ChannelPlace::Last)];
     Operator op = operatorOf(first, type);
-    for (const auto& [field, sizes] :
-         {std::pair(inputField(op), inputDesc(op).sizes), {outputField(op), outputDesc(op).sizes}})
+    for (const auto& [field, sizes] : {std::pair(inputField(op), op.input.sizes), {outputField(op), op.output.sizes}})
         setField(op, field, descOf(type, shapeOf(sizes, ChannelPlace::Last), ChannelPlace::Last));
     return op;
 }

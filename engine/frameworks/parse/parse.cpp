@@ -52,11 +52,11 @@ ReadOperator readBy(Evaluator& evaluator, const ReadOptions& options, bool& isMo
         read.notes.emplace_back(say("reading", "The words' type %1 is none of the operator's; %2 is taken.")(
             name(type), name(options.type)));
     }
-    read.data = tensor.data(inputDesc(read.op));
+    read.data = tensor.data(read.op.input);
     if (evaluator.layout() == ChannelPlace::Last)
         return withoutIssues(std::move(read));
-    const std::vector<uint32_t> sizes = tensor.shape(), made = outputDesc(read.op).sizes;
-    if (outputDesc(read.op).strides || inputDesc(read.op).strides)
+    const std::vector<uint32_t> sizes = tensor.shape(), made = read.op.output.sizes;
+    if (read.op.output.strides || read.op.input.strides)
         read.notes.emplace_back(say("reading", "The words' channels are last, which the case says by strides."));
     if (sizes != made && (made.size() != 4 || sizes != shapeOf(made, ChannelPlace::Last)))
         read.notes.emplace_back(

@@ -269,7 +269,7 @@ void TracedTensor::become(const ReadOperator& read)
     requireMoving();
     rebase();
     refuseIf(!isInput(), kOneOperator);
-    take(read.op, read.outputSizes.empty() ? outputDesc(read.op).sizes : read.outputSizes, wholeAxes());
+    take(read.op, read.outputSizes.empty() ? read.op.output.sizes : read.outputSizes, wholeAxes());
     m_notes.insert(m_notes.end(), read.notes.begin(), read.notes.end());
 }
 
@@ -310,13 +310,13 @@ Operator TracedTensor::asOperator(DataType type, ChannelPlace layout) const
     refuseIf(isInput(), say("reading", "the text does nothing to its input; expected a call that moves or resizes it"));
     if (!isResized()) {
         Operator op = movedOperator(type, layout);
-        if (layout == ChannelPlace::First && !isMade() && inputDesc(op).strides)
+        if (layout == ChannelPlace::First && !isMade() && op.input.strides)
             throw ChannelsAreLast{};
         return op;
     }
     requireAxesInOrder();
     Operator op = *m_operator;
-    if (inputDesc(op).dataType != type)
+    if (op.input.dataType != type)
         op.input.dataType = op.output.dataType = type;
     return op;
 }

@@ -27,9 +27,9 @@ uint64_t bytesHeld(const TensorDesc& desc)
 void warmUp(const Engine& engine)
 {
     const Case c = caseFromText("RESAMPLE --Sizes 1,4,64,64 --Scales 1,1,2,2 --InterpolationMode LINEAR");
-    Tensor output(outputDesc(c.op));
+    Tensor output(c.op.output);
     try {
-        engine.run(c, makePlan(c.op), generate({}, inputDesc(c.op)), output);
+        engine.run(c, makePlan(c.op), generate({}, c.op.input), output);
     } catch (const RunFailure&) { // the engine may not support this case
     }
 }
@@ -127,7 +127,7 @@ Measurement measureNew(const EngineFactory& makeEngine, const EngineOptions& opt
 {
     warmUp(*makeEngine(options, name));
     const auto engine = makeEngine(options, name);
-    Tensor output(outputDesc(c.op)); // its own, so that no other engine has touched its pages
+    Tensor output(c.op.output); // its own, so that no other engine has touched its pages
     return measure(*engine, c, input, output, limits, control);
 }
 

@@ -62,8 +62,7 @@ private:
 
 bool writes(const Dispatch& dispatch, const TensorDesc& like)
 {
-    return dispatch.op && outputDesc(*dispatch.op).dataType == like.dataType
-        && outputDesc(*dispatch.op).sizes == like.sizes;
+    return dispatch.op && dispatch.op->output.dataType == like.dataType && dispatch.op->output.sizes == like.sizes;
 }
 
 struct FileReader {

@@ -158,16 +158,16 @@ Tensor digits(const TensorDesc& desc, unsigned digit)
 std::vector<uint32_t> numbersThrough(const Engine& engine, const std::vector<Operator>& chain,
                                      const RunControl& control)
 {
-    const TensorDesc& desc = inputDesc(chain.front());
+    const TensorDesc& desc = chain.front().input;
     const uint64_t count = elementCount(desc);
     const unsigned bitsOfDigit = 8 * elementBytes(desc.dataType);
     const auto bits = static_cast<unsigned>(std::bit_width(count - 1));
     constexpr uint64_t kBeyond = std::numeric_limits<uint32_t>::max();
-    std::vector<uint32_t> numbers(elementCount(outputDesc(chain.back())));
+    std::vector<uint32_t> numbers(elementCount(chain.back().output));
     for (unsigned digit = 0; digit == 0 || digit * bitsOfDigit < bits; ++digit) {
         Tensor tensor = digits(desc, digit);
         for (const Operator& op : chain) {
-            Tensor output(outputDesc(op));
+            Tensor output(op.output);
             engine.run(Case{.title = {}, .op = op}, makePlan(op), tensor, output, control);
             tensor = std::move(output);
         }
@@ -199,7 +199,7 @@ bool isPermutation(const Operator& op)
 
 Message whyNotProvable(const Operator& op)
 {
-    const TensorDesc& input = inputDesc(op);
+    const TensorDesc& input = op.input;
     const std::vector<uint64_t> strides = effectiveStrides(input);
     for (size_t i = 0; i < strides.size(); ++i)
         if (strides[i] == 0 && input.sizes[i] > 1)
@@ -219,7 +219,7 @@ Message whyProvesLittle(const Operator& op)
 PermutationProof provePermutation(const Engine& engine, const Operator& op, const RunControl& control)
 {
     assert(isPermutation(op) && whyNotProvable(op).isEmpty());
-    PermutationProof proof{.count = elementCount(inputDesc(op)), .first = {}};
+    PermutationProof proof{.count = elementCount(op.input), .first = {}};
     std::vector<uint8_t> seen(proof.count); // 0, 1, or 2 for more
     for (const uint64_t number : numbersThrough(engine, {op}, control)) {
         if (number >= proof.count)
@@ -241,7 +241,7 @@ RoundTrip roundTrip(const Engine& engine, const Operator& op, const RunControl& 
 {
     assert(isPermutation(op) && whyNotProvable(op).isEmpty());
     const auto [same, other] = inversesOf(op).value();
-    RoundTrip trip{.back = same, .mixed = other, .count = elementCount(inputDesc(op)), .stray = {}, .strayMixed = {}};
+    RoundTrip trip{.back = same, .mixed = other, .count = elementCount(op.input), .stray = {}, .strayMixed = {}};
     trip.returned = countReturned(numbersThrough(engine, {op, same}, control), trip.stray);
     trip.returnedMixed = countReturned(numbersThrough(engine, {op, other}, control), trip.strayMixed);
     return trip;
@@ -253,8 +253,8 @@ Xray namedProbe(const OutputSource& engine, const Operator& op, const RunControl
     if (xray.isSame)
         return xray;
     const Case c{.title = {}, .op = xray.op, .data = Generator{.pattern = Pattern::Random, .seed = 1}};
-    const Tensor input = generate(std::get<Generator>(c.data), inputDesc(c.op));
-    Tensor output(outputDesc(c.op));
+    const Tensor input = generate(std::get<Generator>(c.data), c.op.input);
+    Tensor output(c.op.output);
     engine.run(c, makePlan(c.op), input, output, control);
     const Diagnosis diagnosis =
         identify(input, output, c.op, {.wantsProbe = false, .side = "OUTPUT", .stop = control.stop});

@@ -244,7 +244,7 @@ Finding permutationFinding(const Engine& engine, const Case& c, const RunControl
     return proofFinding(say("measure", "permutation"), engine, c, [&](Finding& finding) {
         const PermutationProof proof = provePermutation(engine, c.op, control);
         finding.verdict = proof.holds() ? Verdict::Pass : Verdict::Fail;
-        finding.figures = proofFigures(proof, inputDesc(c.op));
+        finding.figures = proofFigures(proof, c.op.input);
     });
 }
 
@@ -253,7 +253,7 @@ Finding roundTripFinding(const Engine& engine, const Case& c, const RunControl& 
     return proofFinding(say("measure", "round trip"), engine, c, [&](Finding& finding) {
         const RoundTrip trip = roundTrip(engine, c.op, control);
         finding.verdict = trip.returned == trip.count ? Verdict::Pass : Verdict::Fail;
-        finding.figures = tripFigures(trip, inputDesc(c.op));
+        finding.figures = tripFigures(trip, c.op.input);
     });
 }
 

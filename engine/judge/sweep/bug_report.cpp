@@ -139,7 +139,7 @@ std::optional<SmallestFailure> smallestOf(const TrialBench& bench, const Case& c
     // With another mode, order or number of dimensions the mistake has another remedy.
     const auto choices = parts::choicesOf(c.op);
     return smallestFailure(bench, c, trial, [&](const Case& candidate) {
-        return inputDesc(candidate.op).sizes.size() == inputDesc(c.op).sizes.size()
+        return candidate.op.input.sizes.size() == c.op.input.sizes.size()
             && std::ranges::equal(parts::choicesOf(candidate.op), choices, {}, &Field::value, &Field::value)
             && (!dialect || isSaid(candidate, *dialect, bench.budget));
     });

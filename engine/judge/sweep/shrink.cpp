@@ -114,7 +114,7 @@ struct Shrinker {
 
     void shrinkSizes()
     {
-        for (size_t axis = 0; axis < inputDesc(best.op).sizes.size(); ++axis) {
+        for (size_t axis = 0; axis < best.op.input.sizes.size(); ++axis) {
             shrinkBoth(axis);
             if (keepsScales)
                 shrinkScaled(axis);
@@ -126,8 +126,8 @@ struct Shrinker {
     // Equal input and output sizes shrink together, if that still fails.
     void shrinkBoth(size_t axis)
     {
-        const uint32_t size = inputDesc(best.op).sizes[axis];
-        if (outputIsFixed(best.op) || outputDesc(best.op).sizes[axis] != size)
+        const uint32_t size = best.op.input.sizes[axis];
+        if (outputIsFixed(best.op) || best.op.output.sizes[axis] != size)
             return;
         for (const uint32_t smaller : smallerSizes(size, best.op))
             if (tryOperator(
@@ -140,7 +140,7 @@ struct Shrinker {
     {
         const AxisMap map = axisMaps(best.op)[axis];
         const Field scales = *findField(best.op, "Scales");
-        const bool isGradient = isTransposed(best.op);
+        const bool isGradient = best.op.row().isGradient;
         const auto sizesOf = [&](uint32_t size) {
             std::vector<uint32_t> sizes = smallerSizes(size, best.op);
             sizes.push_back(size);
@@ -170,8 +170,8 @@ struct Shrinker {
 
     void shrinkRank()
     {
-        for (size_t axis = inputDesc(best.op).sizes.size(); axis-- > 0;)
-            if (inputDesc(best.op).sizes.size() > 1)
+        for (size_t axis = best.op.input.sizes.size(); axis-- > 0;)
+            if (best.op.input.sizes.size() > 1)
                 tryOperator(withoutAxis(best.op, axis));
     }
 
@@ -210,7 +210,7 @@ struct Shrinker {
         const float usual = std::get<std::vector<float>>(usualOf(name)).front();
         std::vector<float> simple = {usual, 0, 1, 2, 0.5f, 3, 1.5f, -1};
         if (name == "Scales") {
-            const auto sizes = std::pair{inputDesc(best.op).sizes[axis], outputDesc(best.op).sizes[axis]};
+            const auto sizes = std::pair{best.op.input.sizes[axis], best.op.output.sizes[axis]};
             simple.push_back(static_cast<float>(sizes.second) / static_cast<float>(sizes.first));
         }
         simple.insert(simple.end(), {std::trunc(now), std::round(now * 4) / 4});
@@ -251,7 +251,7 @@ struct Shrinker {
     void shrinkType()
     {
         static const std::vector<DataType> kSimplest = {DataType::Float32, DataType::UInt8, DataType::Int32};
-        for (const DataType type : simplerThan(inputDesc(best.op).dataType, kSimplest))
+        for (const DataType type : simplerThan(best.op.input.dataType, kSimplest))
             if (tryOperator(withType(best.op, type)))
                 return;
     }

@@ -38,7 +38,7 @@ SweptTrial TrialBench::run(const Case& c) const
     const Tensor input = loadInput(c, budget);
     SweptTrial trial;
     const auto outputOf = [&](const OutputSource& source) {
-        RunOutcome outcome = tryRun(source, c, plan, input, Tensor(outputDesc(c.op)), {.stop = stop});
+        RunOutcome outcome = tryRun(source, c, plan, input, Tensor(c.op.output), {.stop = stop});
         trial.state = outcome.state;
         trial.figures = outcome.reason;
         return std::move(outcome.output);
@@ -72,7 +72,7 @@ Tolerance TrialBench::toleranceOf(const Plan& plan) const
 Asked askedOf(const Engine& engine, const MemoryBudget& budget, const std::stop_token& stop)
 {
     return [&engine, budget, stop](const Case& c) {
-        Tensor output(outputDesc(c.op));
+        Tensor output(c.op.output);
         engine.run(c, makePlan(c.op), loadInput(c, budget), output, {.stop = stop});
         return output;
     };

@@ -42,9 +42,9 @@ void writeOperator(JsonText& json, const Operator& op)
 {
     json.beginObject();
     json.key("name").value(name(op));
-    json.key("type").value(name(inputDesc(op).dataType));
-    writeSizes(json, "input", inputDesc(op));
-    writeSizes(json, "output", outputDesc(op));
+    json.key("type").value(name(op.input.dataType));
+    writeSizes(json, "input", op.input);
+    writeSizes(json, "output", op.output);
     for (const Field& field : fields(op))
         if (!std::holds_alternative<TensorDesc>(field.value)) {
             json.key(field.info.name);

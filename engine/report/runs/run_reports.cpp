@@ -124,7 +124,7 @@ std::string explainedText(const Diagnosis& diagnosis)
 // The computed output of what was meant, beside the given one; the given one alone where the two cannot be compared.
 HtmlText meantBesideGiven(const IdentifyRun& run)
 {
-    const TensorDesc wanted = run.meant ? outputDesc(*run.meant) : TensorDesc(), &found = run.output.desc;
+    const TensorDesc wanted = run.meant ? run.meant->output : TensorDesc(), &found = run.output.desc;
     if (!run.meant || found.sizes != wanted.sizes || found.dataType != wanted.dataType)
         return evidenceHtml(run.input, run.output);
     const Operator& op = *run.meant;

@@ -97,7 +97,7 @@ std::string layoutOf(const TensorDesc& desc)
 // Keeps the input's bytes and reads them in another order.
 void readInLayout(Case& c, std::string_view letters, const MemoryBudget& budget)
 {
-    const TensorDesc before = inputDesc(c.op);
+    const TensorDesc before = c.op.input;
     if (layoutOf(before).empty())
         throw TextError(say("lesson", "Layout: the input has gaps; expected one that is packed"));
     TensorDesc desc = before;
@@ -142,7 +142,7 @@ std::vector<std::string> choicesFrom(const Case& c, std::string_view field, std:
 std::string fieldTextOf(const Case& c, std::string_view field)
 {
     if (field == kLayoutField)
-        return layoutOf(inputDesc(c.op));
+        return layoutOf(c.op.input);
     const FieldPlace place = placeOf(c.op, field);
     const std::string text = fieldText(c.op, place.path);
     if (!place.index)
@@ -186,7 +186,7 @@ LessonKnob knobFromText(size_t line, const Case& c, std::string_view text)
     const std::string_view rest = text.substr(std::min(field.size() + 1, text.size()));
     for (const std::string& choice : choicesFrom(c, field, rest)) {
         if (field == kLayoutField) {
-            layoutStrides(choice, inputDesc(c.op).sizes);
+            layoutStrides(choice, c.op.input.sizes);
             knob.choices.push_back(choice);
         } else { // as the field writes it
             knob.choices.push_back(fieldTextOf(changed(c, {{knob.field, choice}}), field));
@@ -230,7 +230,7 @@ std::optional<size_t> choiceIn(const LessonKnob& knob, const Case& c)
 {
     try {
         for (size_t i = 0; i < knob.choices.size(); ++i)
-            if (knob.field == kLayoutField ? isLaidOut(inputDesc(c.op), knob.choices[i])
+            if (knob.field == kLayoutField ? isLaidOut(c.op.input, knob.choices[i])
                                            : fieldTextOf(c, knob.field) == knob.choices[i])
                 return i;
     } catch (const TextError&) { // another operator, or another rank

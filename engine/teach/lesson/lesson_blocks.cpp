@@ -145,7 +145,7 @@ constexpr FieldRow<LessonFigure> kFigureFields[] = {
     {"name", [](auto& l) { l.target.name = l.value; }},
     {"view", [](auto& l) { l.target.view = static_cast<LessonFigure::View>(choiceFrom(l.value, kFigureViews)); }},
     {"show", [](auto& l) { l.target.isPicture = choiceFrom(l.value, kFigureShows) == 1; }},
-    {"pin", [](auto& l) { l.target.pins.push_back(elementFromText(l.value, outputDesc(l.target.c.op).sizes)); }},
+    {"pin", [](auto& l) { l.target.pins.push_back(elementFromText(l.value, l.target.c.op.output.sizes)); }},
     {"along", [](auto& l) { l.target.stepping.order = static_cast<StepOrder>(choiceFrom(l.value, kStepOrders)); }},
     {"by", [](auto& l) { l.target.stepping.unit = static_cast<StepUnit>(choiceFrom(l.value, kStepUnits)); }},
     {"overlay", readOverlays},

@@ -155,7 +155,7 @@ std::string keywordArguments(const LessonExercise& exercise, const Case& c)
     std::string all;
     for (size_t i = 1; i < exercise.parameters.size(); ++i) {
         const std::string& name = exercise.parameters[i];
-        std::string value = "(" + listText(outputDesc(c.op).sizes, ", ") + ",)";
+        std::string value = "(" + listText(c.op.output.sizes, ", ") + ",)";
         if (const auto field = findField(c.op, fieldNamed(name)); field && name != kSizesParameter)
             value = std::visit(PythonWriter{fieldText(c.op, field->info.name)}, field->value);
         all += (all.empty() ? "" : ", ") + name + "=" + value;

@@ -46,7 +46,7 @@ Case drawnCase(std::string_view templ, Random& random)
     const Operator op = caseFromText(line).op;
     const uint32_t step = isLinear(op) ? 8 : 1; // blends are whole numbers
     return caseFromText(line + " --data "
-                        + differentValues(elementCount(inputDesc(op)), isLinear(op) ? 12 : 99, step, random));
+                        + differentValues(elementCount(op.input), isLinear(op) ? 12 : 99, step, random));
 }
 
 namespace {
@@ -88,7 +88,7 @@ void addPermutation(std::vector<Message>& clauses, const Operator& op, bool isOr
     clauses.push_back(say("quiz", "blocks of %1")(fieldText(op, "BlockSize")));
     if (!isOrderAsked && findField(op, "Order"))
         clauses.emplace_back(fieldText(op, "Order"));
-    if (inputDesc(op).strides)
+    if (op.input.strides)
         clauses.push_back(say("quiz", "the input's channels last in memory"));
 }
 
@@ -105,8 +105,7 @@ Message about(const Case& c, bool isAsked)
     else
         clauses.front() = say("quiz", "A resampling");
     //: What is done, and the sizes of both tensors.
-    return say("quiz", "%1: %2 to %3")(joined(clauses, ", "), text(inputDesc(c.op).sizes),
-                                       text(outputDesc(c.op).sizes));
+    return say("quiz", "%1: %2 to %3")(joined(clauses, ", "), text(c.op.input.sizes), text(c.op.output.sizes));
 }
 
 namespace {

@@ -102,10 +102,10 @@ std::optional<Tensor> mistakenOutput(std::string_view mistake, const Case& c, co
 // Mistakes that make no sense here: to read NHWC as NHWC, to exchange the axes of a row, to clamp a sum.
 bool isOutOfPlace(std::string_view mistake, const Case& c)
 {
-    const TensorDesc& input = inputDesc(c.op);
+    const TensorDesc& input = c.op.input;
     return (mistake == "layout:channels-last" && input.strides)
         || (mistake == "swapped-axes:parameters" && input.sizes[2] == 1)
-        || (mistake.starts_with("edge") && isTransposed(c.op));
+        || (mistake.starts_with("edge") && c.op.row().isGradient);
 }
 
 Tensor referenceOutput(const Case& c, const Tensor& input)
@@ -188,7 +188,7 @@ struct ElementQuestion {
 
     std::string answer(const Candidate& of) const
     {
-        return isValue ? valueAt(of.output, asked) : elementIn(of.output, asked, inputDesc(op));
+        return isValue ? valueAt(of.output, asked) : elementIn(of.output, asked, op.input);
     }
     Message why(const Candidate& of) const
     {
@@ -214,12 +214,12 @@ std::optional<Draft> elementQuestion(const Text& words, bool isValue, const Case
     const Tensor input = loadInput(c);
     if (isValue && elementCount(input.desc) > kMostShown)
         return {};
-    const std::vector<uint32_t>& sizes = outputDesc(c.op).sizes;
+    const std::vector<uint32_t>& sizes = c.op.output.sizes;
     std::vector<Candidate> candidates =
         candidatesOf(c, isValue ? input : generate({.pattern = Pattern::Iota}, input.desc));
     if (copiesNearest(c.op)) // a blend is no plausible answer
         std::erase_if(candidates, [](const Candidate& each) { return each.mistake == "mode"; });
-    const ElementQuestion asked{c.op, random.below(elementCount(outputDesc(c.op))), isValue};
+    const ElementQuestion asked{c.op, random.below(elementCount(c.op.output)), isValue};
     Draft draft{.c = c, .shown = input, .telling = asked.asked, .words = words(elementText(sizes, asked.asked))};
     draft.about = about(c);
     draft.answers = asked.answers(candidates, random);

@@ -32,7 +32,7 @@ DispatchJob jobOf(const Case& c, const std::string& engine, bool isPicture, cons
 void requireFewElements(const Operator& op, bool isPicture)
 {
     const uint64_t most = isPicture ? kMostPictureElements : kMostFigureElements;
-    if (const uint64_t count = elementCount(inputDesc(op)) + elementCount(outputDesc(op)); count > most)
+    if (const uint64_t count = elementCount(op.input) + elementCount(op.output); count > most)
         throw TextError(
             say("lesson",
                 "a page shows at most %1 elements of both tensors together, not %2; try smaller Sizes")(most, count));

@@ -31,7 +31,7 @@ TEST_F(FocusKeeperTest, AButtonAtItsEndGivesThemToNoOtherButton)
     changeCase("RESAMPLE --Sizes 4,4 --DataType FLOAT32 --Scales 1,1");
     focused("Remove the first axis");
     key(Qt::Key_Space);
-    ASSERT_EQ(inputDesc(document().currentCase().op).sizes.size(), 1U);
+    ASSERT_EQ(document().currentCase().op.input.sizes.size(), 1U);
     EXPECT_NE(withKeys(), "Add an axis in front");
 }
 

@@ -44,7 +44,7 @@ struct SessionTest : HasFolder, testing::Test {
         Session session;
         SessionTab& tab = session.tabs.emplace_back();
         tab.c = caseFromText("SPACE_TO_DEPTH1 --Sizes 1,3,600,800 --DataType UINT8 --BlockSize 2");
-        tab.c.data = FromValues{Tensor(inputDesc(tab.c.op)), "photo.png"};
+        tab.c.data = FromValues{Tensor(tab.c.op.input), "photo.png"};
         tab.engines = {QStringLiteral("cpu")};
         SessionFolder(path("session")).write(session);
     }

@@ -342,7 +342,7 @@ TEST_F(InputFilesTest, AGreyPictureSortedIntoFourChannelsIsNoColourPicture)
     grey.fill(100);
     ASSERT_TRUE(grey.save(path("grey.png")));
     openFile(path("grey.png"));
-    ASSERT_EQ(outputDesc(document().currentCase().op).sizes, (std::vector<uint32_t>{1, 4, 4, 4}));
+    ASSERT_EQ(document().currentCase().op.output.sizes, (std::vector<uint32_t>{1, 4, 4, 4}));
     EXPECT_EQ(view(Side::Output)->mode(), TensorView::Mode::Atlas);
 }
 

@@ -295,7 +295,7 @@ TEST_F(WindowTest, TheReadoutSaysBOnlyWhereSomethingDiffers)
     };
     EXPECT_FALSE(isSeen());
     const QString file = path("other.npy");
-    writeNpy(Tensor(outputDesc(document().currentCase().op)), file.toStdU16String());
+    writeNpy(Tensor(document().currentCase().op.output), file.toStdU16String());
     useEngines("cpu", "file:" + file);
     EXPECT_TRUE(isSeen()) << spoken("verdict").toStdString();
 }

@@ -71,7 +71,7 @@ uint64_t differentElements(const Tensor& a, const Tensor& b)
 // At least kFewest rounds after the warm-up, and no more than kRounds or `seconds`.
 Measured measure(const Device& device, const Operator& op, double seconds)
 {
-    const Case c{.title = {}, .op = op, .data = dataFromText("random", inputDesc(op))};
+    const Case c{.title = {}, .op = op, .data = dataFromText("random", op.input)};
     const Plan plan = makePlan(op);
     const Tensor input = loadInput(c);
     Tensor output(plan.output), expected(plan.output);

@@ -218,7 +218,7 @@ TEST(TwoMistakesAtOnce, AreBothInABugReport)
     const auto reference = makeEngine("reference");
     // Gives one output whatever it is asked, and nothing of another case.
     const TestEngine wrong([&](const Case& c, const Plan&, const Tensor&, Tensor& output, const RunControl&) {
-        if (outputDesc(c.op).sizes != two.output.desc.sizes)
+        if (c.op.output.sizes != two.output.desc.sizes)
             throw EngineError("There is no such output.");
         output = two.output;
         return Timings{};

@@ -116,7 +116,7 @@ void AxisDiagram::refresh()
         const AxisMap& map = maps[size_t(m_dimension)];
         const bool sameSize = wasThere && m_scene->map.inputs == map.inputs && m_scene->map.outputs == map.outputs;
         m_axis = axisOfDimension(size_t(m_dimension), maps.size());
-        m_transposed = isTransposed(op);
+        m_transposed = op.row().isGradient;
         if (!m_scene)
             m_scene.emplace();
         m_scene->map = map;
@@ -144,7 +144,7 @@ void AxisDiagram::fitScale(LineScale& scale)
     const double readable = std::min(kReadablePitch * std::max(1.0, double(m_scene->map.scale)), kLargestStretch);
     scale.zoom = std::clamp(scale.wholeZoom(), readable, std::max(readable, kLargestFit));
     if (const std::optional<Active> now = active())
-        scale.center(now->isOutput ? inputAt(m_scene->map, now->index) : now->index);
+        scale.center(now->isOutput ? coordinate64(m_scene->map, now->index) : now->index);
     else
         scale.look(scale.zoom, scale.begin);
 }
@@ -168,7 +168,7 @@ void AxisDiagram::show(uint32_t output)
     document()->hover({});
     if (const std::optional<Pick> pick = pickAt(true, output))
         document()->pin(pick);
-    reveal(inputAt(m_scene->map, output));
+    reveal(coordinate64(m_scene->map, output));
 }
 
 std::optional<AxisDiagram::Active> AxisDiagram::active() const
@@ -220,7 +220,7 @@ void AxisDiagram::step(int64_t by)
     document()->hover({});
     if (const std::optional<Pick> pick = pickAt(output, index))
         document()->pin(pick);
-    reveal(output ? inputAt(m_scene->map, index) : index);
+    reveal(output ? coordinate64(m_scene->map, index) : index);
 }
 
 // The active element on this axis in one sentence.

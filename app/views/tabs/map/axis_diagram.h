@@ -27,7 +27,7 @@ struct AxisScene : LineScale {
     double weightsBottom = 0, inputBottom = 0, outputTop = 0, outputBottom = 0; // heights of the rows
 
     void place(const QRectF& area, double captions); // the plot and the rows; captions: the width left of the plot
-    double outputEdge(uint32_t boundary) const { return inputAt(map, boundary - 0.5); } // the left edge of output
+    double outputEdge(uint32_t boundary) const { return coordinate(map, boundary - 0.5); } // the left edge of output
     double outputPitch() const { return zoom / double(map.scale); } // pixels of the screen
 
     QRectF inputBox(double index) const;

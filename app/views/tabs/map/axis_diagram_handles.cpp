@@ -308,7 +308,7 @@ void AxisDiagram::drag(AxisHandle* handle, double pixels, bool free)
     const double by = pixels / m_scene->zoom; // a distance along the axis
     if (handle == m_scale) {
         const double lever = m_grip - 0.5 - double(m_grabbed.outputPixelOffset);
-        const double at = inputAt(m_grabbed, m_grip - 0.5) + by + double(m_grabbed.inputPixelOffset);
+        const double at = coordinate(m_grabbed, m_grip - 0.5) + by + double(m_grabbed.inputPixelOffset);
         if (lever <= 0 || at <= 0)
             return;
         double scale = lever / at;

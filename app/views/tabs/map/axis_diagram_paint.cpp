@@ -142,8 +142,8 @@ void AxisDiagram::paintInputs(QPainter& painter, const VisibleAxis& visible) con
             paintCropped(painter, scene.inputBox(index).adjusted(1, 1, -1, -1));
     }
     // What lies outside is the edge again.
-    const double from = std::max(scene.left, inputAt(scene.map, 0)),
-                 to = std::min(scene.right(), inputAt(scene.map, scene.map.outputs - 1.0));
+    const double from = std::max(scene.left, coordinate64(scene.map, 0)),
+                 to = std::min(scene.right(), coordinate(scene.map, scene.map.outputs - 1.0));
     painter.setBrush(Qt::NoBrush);
     QPen dashed(faded(tint, 0.6), 1, Qt::DotLine);
     const auto ghosts = [&](double first, double last, uint32_t edge) {

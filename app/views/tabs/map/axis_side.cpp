@@ -26,7 +26,7 @@ QString nameOf(const ConventionMatch& match)
 {
     QString name = toQString(match.convention->framework) + ' ' + toQString(match.convention->mode);
     if (match.rule && !match.convention->rule)
-        name += QStringLiteral(", ") + toQString(onnxName(*match.rule));
+        name += QStringLiteral(", ") + toQString(formOf(*match.rule).onnxName);
     return name;
 }
 
@@ -188,7 +188,7 @@ RoundingPanel::RoundingPanel(Document* document, QWidget* parent)
     connect(m_use, &QPushButton::clicked, this, [this] {
         const NearestRule rule = m_found[size_t(m_table->currentIndex().row())].rule;
         m_document->setOperator(withRule(m_document->currentCase().op, rule),
-                                tr("Round by %1").arg(toQString(formula(rule))));
+                                tr("Round by %1").arg(toQString(formOf(rule).formula)));
     });
 }
 
@@ -215,7 +215,7 @@ void RoundingPanel::setMap(const std::optional<AxisMap>& map)
             m_found.push_back(
                 {rule, arithmetic, divergences(*m_map, plain, rule, arithmetic, kMostCompared, kMostRows)});
             const uint32_t count = m_found.back().divergences.count;
-            rows.push_back({.cells = {toQString(formula(rule)), toQString(name(arithmetic)),
+            rows.push_back({.cells = {toQString(formOf(rule).formula), toQString(name(arithmetic)),
                                       isOwn            ? tr("case")
                                           : count == 0 ? QStringLiteral("=")
                                                        : QStringLiteral("≠ ") + countText(count)},
@@ -244,7 +244,7 @@ void RoundingPanel::choose()
         outputs.push_back(each.output);
     }
     m_outputs->setRows(std::move(rows));
-    const QString text = toQString(formula(rule));
+    const QString text = toQString(formOf(rule).formula);
     const QString of =
         m_map->outputs > kMostCompared ? tr("the first %1").arg(countText(kMostCompared)) : countText(m_map->outputs);
     m_sentence->setText(tr("%1, %2: %3 of %4 outputs read another input.")

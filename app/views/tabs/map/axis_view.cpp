@@ -130,7 +130,7 @@ void showLegend(QLabel& label, const std::vector<LegendEntry>& entries)
 QString sentenceOf(const Operator& op, const AxisMap& map, int axis)
 {
     const QString picture = inWindowLanguage(pictureSentence(map, axis));
-    return isTransposed(op)
+    return op.row().isGradient
         ? AxisView::tr("The forward operator's axis: its input is as long as %1's, its output as %2's. %3")
               .arg(toQString(outputField(op)), toQString(inputField(op)), picture)
         : picture;
@@ -236,8 +236,8 @@ void AxisView::fillAxes()
         describe(segment, tr("Axis %1").arg(segment->text().trimmed()),
                  isCopy(map) ? tr("%n inputs, copied as they are", nullptr, int(map.inputs))
                              : tr("%1 inputs, %2 outputs")
-                                   .arg(isTransposed(m_document->currentCase().op) ? map.outputs : map.inputs)
-                                   .arg(isTransposed(m_document->currentCase().op) ? map.inputs : map.outputs));
+                                   .arg(m_document->currentCase().op.row().isGradient ? map.outputs : map.inputs)
+                                   .arg(m_document->currentCase().op.row().isGradient ? map.inputs : map.outputs));
     }
     if (m_dimension < 0 && m_rank > 0) {
         m_dimension = m_rank - 1;
@@ -289,7 +289,7 @@ void AxisView::refresh()
         m_rounding->setMap(map);
     else
         m_diagram->setMarked({});
-    showLegend(*m_legend, legendOf(map, isTransposed(op), foundLine(*m_document, size_t(m_dimension))));
+    showLegend(*m_legend, legendOf(map, op.row().isGradient, foundLine(*m_document, size_t(m_dimension))));
     const int axis = axisOfDimension(size_t(m_dimension), maps.size());
     m_sentence->setText(m_document->showsProbedMap() ? foundSentence(*m_document, size_t(m_dimension))
                                                      : sentenceOf(op, map, axis));

@@ -126,8 +126,8 @@ TracedTensor describedTensor(Evaluator& evaluator, const std::string& type, cons
 {
     const size_t begin = kPrefix.size();
     const Operator op = describedOperator(evaluator, type.substr(begin, type.size() - begin - kEnd.size()), value);
-    TracedTensor tensor(inputDesc(op).sizes);
-    tensor.convert(inputDesc(op).dataType);
+    TracedTensor tensor(op.input.sizes);
+    tensor.convert(op.input.dataType);
     tensor.become({op});
     return tensor;
 }

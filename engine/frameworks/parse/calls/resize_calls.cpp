@@ -277,7 +277,7 @@ struct Resizing {
             return std::nullopt;
         const std::string name = isEarly ? "simple" : call.said("rounding");
         if (name != "simple")
-            return *std::ranges::find(kNearestRules, name, [](NearestRule each) { return onnxName(each); });
+            return *std::ranges::find(kNearestRules, name, [](NearestRule each) { return formOf(each).onnxName; });
         const auto rule = simpleRule(resized);
         call.refuseIf(!rule, isEarly ? "mode" : "rounding",
                       say("reading",

@@ -251,7 +251,7 @@ TEST(CaseIssues, OfAGeneratorAreThoseOfTheOperator)
 TEST(CaseIssues, NoTypeOrSizeIsSuggestedThatLoadedDataDoNotHave)
 {
     Case c = caseFromText("SPACE_TO_DEPTH1 --Sizes 1,3,240,321 --BlockSize 2");
-    c.data = FromValues{Tensor(inputDesc(c.op)), "photo.png"};
+    c.data = FromValues{Tensor(c.op.input), "photo.png"};
     const Issues issues = issuesOf(c, {});
     ASSERT_EQ(issues.size(), 1U);
     EXPECT_EQ(issues[0].path, "InputTensor.Sizes[3]");

@@ -25,7 +25,7 @@ TEST_F(ShippedPictures, HoldThroughEveryTurn)
                 waitUntilIdle();
                 if (!document().issues().empty())
                     continue;
-                const bool isColoured = outputDesc(document().currentCase().op).sizes[1] == 3;
+                const bool isColoured = document().currentCase().op.output.sizes[1] == 3;
                 EXPECT_EQ(view(Side::Output)->mode(), isColoured ? PlaneMode::Picture : PlaneMode::Atlas) << lesson;
                 EXPECT_TRUE(m_window.findChild<TensorDisplay*>()->isGreyPicture()) << lesson;
             }

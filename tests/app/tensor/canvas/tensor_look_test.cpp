@@ -15,7 +15,7 @@ struct ViewStateTest : WindowTest {
     void show(const char* text)
     {
         changeCase(text);
-        const uint32_t width = outputDesc(document().currentCase().op).sizes.back();
+        const uint32_t width = document().currentCase().op.output.sizes.back();
         ASSERT_TRUE(waitFor([&] {
             return document().shown()->plan.output.sizes.back() == width && view(Side::Input)->centerElement()
                 && view(Side::Output)->centerElement();

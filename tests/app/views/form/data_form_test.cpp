@@ -50,7 +50,7 @@ struct DataFormTest : HasFolder, testing::Test {
     float firstValue() { return std::bit_cast<float>(uint32_t(values().bits(0))); }
 
     const Case& current() { return document.currentCase(); }
-    const TensorDesc& input() { return inputDesc(current().op); }
+    const TensorDesc& input() { return current().op.input; }
     const Tensor& values() { return std::get<FromValues>(current().data).tensor; }
     QAbstractButton* button(const QString& name) { return named<QAbstractButton>(form, name); }
     bool says(const QString& text) { return visibleText(form).contains(text); }
@@ -103,7 +103,7 @@ TEST_F(DataFormTest, ATensorFileSetsTheInputsShapeAndType)
     form.openFile(array(DataType::Int16, {2, 4, 3, 5}));
     EXPECT_EQ(input().dataType, DataType::Int16);
     EXPECT_THAT(input().sizes, ElementsAre(2, 4, 3, 5));
-    EXPECT_THAT(outputDesc(current().op).sizes, ElementsAre(2, 1, 6, 10));
+    EXPECT_THAT(current().op.output.sizes, ElementsAre(2, 1, 6, 10));
     EXPECT_EQ(source->currentText(), "t.npy");
     choose("iota");
     EXPECT_EQ(source->findText("t.npy"), -1) << "its entry goes with it";
@@ -227,7 +227,7 @@ TEST_F(DataFormTest, WhatWasWrongWithAFileIsForgottenWithTheCase)
 TEST_F(DataFormTest, ValuesThatDoNotFitAreReplacedByOneClick)
 {
     Case c = documentationExample();
-    c.data = FromValues{Tensor(inputDesc(c.op)), "my values"};
+    c.data = FromValues{Tensor(c.op.input), "my values"};
     document.newCase(c);
     setFieldText(document, "InputTensor.Sizes", "1,8,3,3");
     document.run();

@@ -102,7 +102,7 @@ TEST_F(OperatorFormTest, NothingMovesWhileASeedChanges)
 TEST_F(OperatorFormTest, AWrongSizeIsAllowedMarkedAndMendedByOneClick)
 {
     typeInto(edit("Sizes C"), "10");
-    EXPECT_THAT(inputDesc(op()).sizes, ElementsAre(1, 10, 2, 3));
+    EXPECT_THAT(op().input.sizes, ElementsAre(1, 10, 2, 3));
     EXPECT_TRUE(says("is not a multiple of BlockSize")) << visibleText(form).toStdString();
     EXPECT_TRUE(says("Output shape")) << "the shape stays visible";
 
@@ -112,7 +112,7 @@ TEST_F(OperatorFormTest, AWrongSizeIsAllowedMarkedAndMendedByOneClick)
     EXPECT_GT(border.red(), border.green() + 60) << "a red frame";
 
     take("InputTensor.Sizes[1]", "12");
-    EXPECT_THAT(inputDesc(op()).sizes, ElementsAre(1, 12, 2, 3));
+    EXPECT_THAT(op().input.sizes, ElementsAre(1, 12, 2, 3));
     EXPECT_FALSE(says("is not a multiple of"));
     EXPECT_EQ(edit("Sizes C")->text(), "12");
     EXPECT_TRUE(says("Output shape {1, 3, 4, 6}")) << "offered again";
@@ -164,7 +164,7 @@ TEST_F(OperatorFormTest, ManyValuesThatWouldBeRightHaveRoom)
         EXPECT_TRUE(form.rect().contains(placeIn(&form, label))) << type;
     }
     take("InputTensor.DataType", "INT8");
-    EXPECT_EQ(inputDesc(op()).dataType, DataType::Int8);
+    EXPECT_EQ(op().input.dataType, DataType::Int8);
     EXPECT_TRUE(named<QComboBox>(form, "DataType")->hasFocus());
 }
 
@@ -228,7 +228,7 @@ TEST_F(OperatorFormTest, WhatCouldNotBeReadStaysWhileAnotherFieldIsTyped)
 {
     typeInto(edit("Sizes C"), "abc");
     typeInto(edit("Sizes W"), "5");
-    EXPECT_THAT(inputDesc(op()).sizes, ElementsAre(1, 8, 2, 5));
+    EXPECT_THAT(op().input.sizes, ElementsAre(1, 8, 2, 5));
     EXPECT_EQ(edit("Sizes C")->text(), "abc");
     EXPECT_EQ(document.issues().size(), 1U);
     document.newCase(documentationExample());
@@ -260,7 +260,7 @@ TEST_F(OperatorFormTest, AFieldTakesAListOfAsManyValuesAsThereAreAndNoOther)
     EXPECT_EQ(edit("Scales W")->text(), "3");
     EXPECT_EQ(edit("Scales H")->text(), "2");
     typeInto(edit("Sizes W"), "4,5");
-    EXPECT_THAT(inputDesc(op()).sizes, ElementsAre(1, 2, 3, 4));
+    EXPECT_THAT(op().input.sizes, ElementsAre(1, 2, 3, 4));
     EXPECT_TRUE(edit("Sizes W")->property("invalid").toBool());
 }
 
@@ -268,10 +268,10 @@ TEST_F(OperatorFormTest, ArrowKeysStepAndTheirStepsAreOne)
 {
     for (int i = 0; i < 3; ++i)
         keyIn(edit("Sizes W"), Qt::Key_Up);
-    EXPECT_THAT(inputDesc(op()).sizes, ElementsAre(1, 8, 2, 6));
+    EXPECT_THAT(op().input.sizes, ElementsAre(1, 8, 2, 6));
     EXPECT_EQ(document.undoStack()->count(), 1);
     keyIn(edit("Sizes H"), Qt::Key_Down);
-    EXPECT_THAT(inputDesc(op()).sizes, ElementsAre(1, 8, 1, 6));
+    EXPECT_THAT(op().input.sizes, ElementsAre(1, 8, 1, 6));
     EXPECT_EQ(document.undoStack()->count(), 2);
 }
 
@@ -287,9 +287,9 @@ TEST_F(OperatorFormTest, TheWheelChangesOnlyWhatHasTheFocus)
     turn(named<QComboBox>(form, "Operator"));
     EXPECT_EQ(name(op()), "DEPTH_TO_SPACE1");
     turn(edit("Sizes W"));
-    EXPECT_THAT(inputDesc(op()).sizes, ElementsAre(1, 8, 2, 3));
+    EXPECT_THAT(op().input.sizes, ElementsAre(1, 8, 2, 3));
     turn(edit("Sizes H"));
-    EXPECT_THAT(inputDesc(op()).sizes, ElementsAre(1, 8, 3, 3));
+    EXPECT_THAT(op().input.sizes, ElementsAre(1, 8, 3, 3));
 }
 
 TEST_F(OperatorFormTest, WhatHasNoEffectIsDisabledAndSaysSo)
@@ -389,7 +389,7 @@ TEST_F(OperatorFormTest, AnotherOperatorOfACaseThatRunsRuns)
         document.newCase(documentationExample()); // UINT32, which RESAMPLE does not take
         chooseIn(box, i);
         EXPECT_TRUE(document.issues().empty()) << box->itemText(i).toStdString();
-        EXPECT_NE(outputDesc(op()).sizes, inputDesc(op()).sizes) << "a resampling by 1 shows nothing";
+        EXPECT_NE(op().output.sizes, op().input.sizes) << "a resampling by 1 shows nothing";
     }
 }
 
@@ -403,11 +403,11 @@ TEST_F(OperatorFormTest, AnOwnShapeIsKeptUntilItIsGivenUp)
             widths << each;
     ASSERT_EQ(widths.size(), 2) << "the input's and the output's";
     typeInto(widths[1], "9");
-    EXPECT_THAT(outputDesc(op()).sizes, ElementsAre(1, 2, 3, 9));
+    EXPECT_THAT(op().output.sizes, ElementsAre(1, 2, 3, 9));
     typeInto(edit("Scales W"), "3");
-    EXPECT_THAT(outputDesc(op()).sizes, ElementsAre(1, 2, 3, 9)) << "an own shape does not follow";
+    EXPECT_THAT(op().output.sizes, ElementsAre(1, 2, 3, 9)) << "an own shape does not follow";
     QTest::mouseClick(named<QCheckBox>(form, "Own shape"), Qt::LeftButton, {}, {8, 8});
-    EXPECT_THAT(outputDesc(op()).sizes, ElementsAre(1, 2, 3, 12));
+    EXPECT_THAT(op().output.sizes, ElementsAre(1, 2, 3, 12));
 }
 
 TEST_F(OperatorFormTest, AxesAreRemovedAndAddedInFront)
@@ -415,13 +415,13 @@ TEST_F(OperatorFormTest, AxesAreRemovedAndAddedInFront)
     choose("RESAMPLE1");
     typeInto(edit("Scales W"), "2");
     QTest::mouseClick(button("Remove the first axis"), Qt::LeftButton);
-    EXPECT_THAT(inputDesc(op()).sizes, ElementsAre(2, 3, 4));
+    EXPECT_THAT(op().input.sizes, ElementsAre(2, 3, 4));
     EXPECT_THAT(op().scales, ElementsAre(1, 1, 2));
-    EXPECT_THAT(outputDesc(op()).sizes, ElementsAre(2, 3, 8));
+    EXPECT_THAT(op().output.sizes, ElementsAre(2, 3, 8));
     EXPECT_FALSE(edit("Scales N"));
     QTest::mouseClick(button("Add an axis in front"), Qt::LeftButton);
     QCoreApplication::processEvents();
-    EXPECT_THAT(inputDesc(op()).sizes, ElementsAre(1, 2, 3, 4));
+    EXPECT_THAT(op().input.sizes, ElementsAre(1, 2, 3, 4));
     EXPECT_THAT(op().scales, ElementsAre(1, 1, 1, 2));
     EXPECT_TRUE(document.issues().empty());
 }
@@ -433,15 +433,15 @@ TEST_F(OperatorFormTest, ANamedLayoutFollowsTheSizes)
     auto* layout = named<QComboBox>(form, "Layout of the input");
     ASSERT_TRUE(layout);
     keyIn(layout, Qt::Key_Down);
-    EXPECT_THAT(*inputDesc(op()).strides, ElementsAre(48, 1, 24, 8));
+    EXPECT_THAT(*op().input.strides, ElementsAre(48, 1, 24, 8));
     EXPECT_EQ(edit("Strides N")->text(), "48");
     typeInto(edit("Sizes W"), "5");
-    EXPECT_THAT(*inputDesc(op()).strides, ElementsAre(80, 1, 40, 8));
+    EXPECT_THAT(*op().input.strides, ElementsAre(80, 1, 40, 8));
     EXPECT_TRUE(document.issues().empty());
     typeInto(edit("Strides W"), "9");
     EXPECT_EQ(layout->currentText(), "Own strides");
     QTest::keyClick(layout, Qt::Key_Home);
-    EXPECT_FALSE(inputDesc(op()).strides.has_value());
+    EXPECT_FALSE(op().input.strides.has_value());
     EXPECT_FALSE(edit("Strides N"));
 }
 
@@ -450,14 +450,14 @@ TEST_F(OperatorFormTest, TheFeatureLevelIsTheOperatorsAndTheTypes)
     unfold();
     EXPECT_TRUE(says("Needs feature level 2_1"));
     keyIn(named<QComboBox>(form, "DataType"), Qt::Key_Home);
-    EXPECT_EQ(outputDesc(op()).dataType, DataType::Float64);
+    EXPECT_EQ(op().output.dataType, DataType::Float64);
     EXPECT_TRUE(says("Needs feature level 5_0")) << visibleText(form).toStdString();
 }
 
 TEST_F(OperatorFormTest, EveryIssueIsShownSomewhere)
 {
     Operator wrong = op();
-    TensorDesc input = inputDesc(wrong);
+    TensorDesc input = wrong.input;
     input.totalTensorSizeInBytes = 4; // has no editor
     setField(wrong, "InputTensor", input);
     document.setOperator(wrong, "break");

@@ -216,7 +216,7 @@ TEST_F(FileControllersTest, SeveralPicturesBecomeABatchAndOneOfAnotherSizeIsName
     m_user.path = path("a.png");
     m_user.morePaths = QStringList{path("b.png")};
     trigger("open");
-    EXPECT_EQ(inputDesc(m_document.currentCase().op).sizes, (std::vector<uint32_t>{2, 3, 4, 6}));
+    EXPECT_EQ(m_document.currentCase().op.input.sizes, (std::vector<uint32_t>{2, 3, 4, 6}));
     const Tensor& batch = std::get<FromValues>(m_document.currentCase().data).tensor;
     EXPECT_EQ(batch.bits(0), 255u); // red
     EXPECT_EQ(batch.bits(uint64_t{3} * 4 * 6), 0u); // of the second picture
@@ -238,7 +238,7 @@ TEST_F(FileControllersTest, ABatchOfLargePicturesIsReadOnAnotherThread)
     m_files.openAll({path("a.png"), path("b.png")});
     EXPECT_TRUE(m_context.loader.isBusy());
     const std::vector<uint32_t> batch{2, 3, 600, 1024};
-    EXPECT_TRUE(waitFor([&] { return inputDesc(m_document.currentCase().op).sizes == batch; }));
+    EXPECT_TRUE(waitFor([&] { return m_document.currentCase().op.input.sizes == batch; }));
 }
 
 TEST_F(FileControllersTest, APictureOfFloatsUpToOneIsNotSavedBlack)

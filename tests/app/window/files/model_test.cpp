@@ -90,7 +90,7 @@ struct ModelTest : HasFolder, testing::Test {
         for (const auto& [name, sizes] : {std::pair("shuffle_1_out", "1,32,2,2"), {"shuffle_2_out", "1,8,4,4"}}) {
             const std::string block = "DEPTH_TO_SPACE1 --BlockSize 2 --Order COLUMN_ROW_DEPTH --Sizes ";
             const Operator op = caseFromText(block + sizes).op;
-            Tensor next(outputDesc(op));
+            Tensor next(op.output);
             makeEngine("cpu")->run({.title = {}, .op = op}, makePlan(op), flowing, next);
             keep(name, flowing = next);
         }

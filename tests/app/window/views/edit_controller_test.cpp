@@ -55,8 +55,8 @@ TEST_F(EditControllerTest, AFrameworksWordsAreACase)
         m_real.newCase(caseFromText(before));
         paste(words);
         EXPECT_EQ(name(m_real.currentCase().op), op) << words;
-        EXPECT_EQ(inputDesc(m_real.currentCase().op).sizes, sizes) << words;
-        EXPECT_EQ(inputDesc(m_real.currentCase().op).dataType, type) << words;
+        EXPECT_EQ(m_real.currentCase().op.input.sizes, sizes) << words;
+        EXPECT_EQ(m_real.currentCase().op.input.dataType, type) << words;
         EXPECT_TRUE(m_real.issues().empty()) << words;
     }
     EXPECT_THAT(m_messages.text().toStdString(), HasSubstr("{1, 4, 6, 8}"));

@@ -67,7 +67,7 @@ TEST_F(ResultControllersTest, OfSeveralArraysTheUserNamesTheOutput)
     const QTemporaryDir folder;
     const QString path = folder.filePath("t.npz");
     const std::string other = npyBytes(Tensor({.dataType = DataType::UInt8, .sizes = {2}}));
-    const std::string fits = npyBytes(Tensor(outputDesc(m_document.currentCase().op)));
+    const std::string fits = npyBytes(Tensor(m_document.currentCase().op.output));
     std::ofstream(path.toStdString(), std::ios::binary)
         << archiveBytes({{"a.npy", other}, {"b.npy", fits}, {"c.npy", other}});
     useFile(m_context.with, 1, path); // the user changes their mind

@@ -72,7 +72,7 @@ TEST(ExecEngine, WritesAroundGapsOfTheOutput)
 {
     const Case c = caseFromText("DEPTH_TO_SPACE1 --Sizes 1,4,2,2 --BlockSize 1 --OutputTensor.Strides 32,8,4,2");
     const auto engine = makeForeignEngine("exec:cp {input} {output}");
-    Tensor input = generate({.pattern = Pattern::Iota}, inputDesc(c.op)), output(outputDesc(c.op));
+    Tensor input = generate({.pattern = Pattern::Iota}, c.op.input), output(c.op.output);
     std::ranges::fill(output.writableBytes(), std::byte{0xa5});
     engine->run(c, makePlan(c.op), input, output);
     EXPECT_TRUE(equalElements(withLayout(output, input.desc), input));

@@ -15,7 +15,7 @@ ForeignRun runForeign(const Engine& engine, const Case& c, const RunControl& con
 {
     ForeignRun run;
     run.input = loadInput(c);
-    run.output = Tensor(outputDesc(c.op));
+    run.output = Tensor(c.op.output);
     try {
         run.timings = engine.run(c, makePlan(c.op), run.input, run.output, control);
     } catch (const RunFailure& failure) {

@@ -82,8 +82,8 @@ TEST(Library, LeavesWhatLiesBetweenTheElements)
     const Case c = caseFromText(
         "DEPTH_TO_SPACE1 --Sizes 1,4,2,2 --DataType FLOAT32 --BlockSize 2 --OutputTensor.Strides 64,64,16,3");
     const auto engine = makeForeignEngine("lib:" TESSERA_EXAMPLE_LIBRARY), right = makeEngine("cpu");
-    const Tensor input = generate({.pattern = Pattern::Iota}, inputDesc(c.op));
-    Tensor a(outputDesc(c.op)), b(outputDesc(c.op));
+    const Tensor input = generate({.pattern = Pattern::Iota}, c.op.input);
+    Tensor a(c.op.output), b(c.op.output);
     engine->run(c, makePlan(c.op), input, a);
     right->run(c, makePlan(c.op), input, b);
     EXPECT_TRUE(equalElements(a, b));

@@ -107,7 +107,7 @@ TEST_F(ServeEngine, OneThatNeverGreetsIsToldFromOneThatFails)
     const Plan plan = makePlan(c.op);
     const auto outcomeOf = [&](const char* way) {
         const auto engine = makeForeignEngine(serverWay(way), {.timeLimit = 1.0});
-        return tryRun(*engine, c, plan, Tensor(inputDesc(c.op)), Tensor(plan.output));
+        return tryRun(*engine, c, plan, Tensor(c.op.input), Tensor(plan.output));
     };
     for (const char* way : {"silent", "junk", "version", "crash-first", "missing"})
         EXPECT_TRUE(outcomeOf(way).isMissing) << way;

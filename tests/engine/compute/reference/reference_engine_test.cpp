@@ -19,9 +19,9 @@ using Doubles = std::vector<double>;
 // Doubles on a tensor, by way of the reference, as values.
 Doubles run(const Operator& op, const Doubles& values)
 {
-    Tensor output(outputDesc(op));
-    ReferenceEngine().run(Case{.title = {}, .op = op}, Plan{},
-                          tensorOf(inputDesc(op).dataType, inputDesc(op).sizes, values), output);
+    Tensor output(op.output);
+    ReferenceEngine().run(Case{.title = {}, .op = op}, Plan{}, tensorOf(op.input.dataType, op.input.sizes, values),
+                          output);
     return doublesOf(output);
 }
 

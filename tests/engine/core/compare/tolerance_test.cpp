@@ -184,7 +184,7 @@ struct Held : Loaded {
     // The same with the forward input's offset moved: its field is that of the tensor that is as long.
     Tensor moved() const
     {
-        const std::string field = offsetNames(isTransposed(c.op)).inputs + 's';
+        const std::string field = offsetNames(c.op.row().isGradient).inputs + 's';
         Case other = c;
         setField(other.op, field, std::vector<float>{std::stof(fieldText(c.op, field)) + kTwoUlps});
         return outputOf(other);

@@ -157,7 +157,7 @@ TEST_P(EngineProperty, IntegersAreCutOffTowardZero)
     };
     for (const Row& row : rows) {
         const Case c = caseFromText(std::string("RESAMPLE --InterpolationMode LINEAR ") + row.text);
-        const Tensor input = tensorOf(inputDesc(c.op).dataType, inputDesc(c.op).sizes, row.values);
+        const Tensor input = tensorOf(c.op.input.dataType, c.op.input.sizes, row.values);
         EXPECT_EQ(doublesOf(run(c.op, input)), row.expected) << row.text;
     }
 }
@@ -187,7 +187,7 @@ TEST_P(EngineProperty, ElementsWithoutWeightAreNotRead)
 {
     const auto doubled = [&](const std::vector<double>& values) {
         const Operator op = rowTimesTwo(values.size(), 2 * values.size());
-        return run(op, tensorOf(DataType::Float32, inputDesc(op).sizes, values));
+        return run(op, tensorOf(DataType::Float32, op.input.sizes, values));
     };
     const Tensor output = doubled({-0.0, 1, INFINITY, 4});
     EXPECT_EQ(output.bits(0), 0x80000000u); // −0 alone stays −0

@@ -135,8 +135,8 @@ TEST_P(Oracle, AStoppedRunSaysSo)
         Case c{.title = {}, .op = op};
         setInput(c.op, DataType::Float32, {1, 4, 2, 2});
         ASSERT_EQ(validate(c.op), Issues{}) << name(op);
-        Tensor output(outputDesc(c.op));
-        EXPECT_THROW(m_engine.run(c, makePlan(c.op), Tensor(inputDesc(c.op)), output, {.stop = source.get_token()}),
+        Tensor output(c.op.output);
+        EXPECT_THROW(m_engine.run(c, makePlan(c.op), Tensor(c.op.input), output, {.stop = source.get_token()}),
                      Cancelled)
             << name(op);
     }

@@ -53,7 +53,7 @@ TEST(SetInput, ListsGrowAndShrinkInFront)
     setInput(op, DataType::Float32, {4, 6});
     EXPECT_EQ(std::get<std::vector<float>>(fields(op)[4].value), (std::vector<float>{2, 3}));
     EXPECT_EQ(std::get<uint32_t>(fields(op)[3].value), 2u);
-    EXPECT_EQ(outputDesc(op).sizes, (std::vector<uint32_t>{8, 18}));
+    EXPECT_EQ(op.output.sizes, (std::vector<uint32_t>{8, 18}));
     setInput(op, DataType::Float32, {5, 4, 6});
     EXPECT_EQ(std::get<std::vector<float>>(fields(op)[4].value), (std::vector<float>{1, 2, 3}));
     EXPECT_TRUE(validate(op).empty());
@@ -64,9 +64,9 @@ TEST(ChangeField, TheOutputFollows)
     Operator op = operatorFromName("DEPTH_TO_SPACE1").value();
     setInput(op, DataType::UInt32, {1, 36, 2, 3});
     changeField(op, "BlockSize", uint32_t{3});
-    EXPECT_EQ(outputDesc(op).sizes, (std::vector<uint32_t>{1, 4, 6, 9}));
+    EXPECT_EQ(op.output.sizes, (std::vector<uint32_t>{1, 4, 6, 9}));
     changeField(op, "InputTensor", TensorDesc{.dataType = DataType::Int8, .sizes = {1, 36, 2, 3}});
-    EXPECT_EQ(outputDesc(op).dataType, DataType::Int8);
+    EXPECT_EQ(op.output.dataType, DataType::Int8);
 }
 
 TEST(Converted, KeepsWhatBothHave)
@@ -77,7 +77,7 @@ TEST(Converted, KeepsWhatBothHave)
     for (const Operator& to : allOperators()) {
         const Operator op = converted(resample, to);
         EXPECT_EQ(name(op), name(to));
-        EXPECT_EQ(inputDesc(op).sizes, inputDesc(resample).sizes);
+        EXPECT_EQ(op.input.sizes, resample.input.sizes);
         EXPECT_TRUE(outputIsOffered(op));
         for (const Field& field : fields(op)) {
             EXPECT_FALSE(field.info.sentence.isEmpty()) << field.info.name;
@@ -177,7 +177,7 @@ Operator valid(std::string_view name)
 
 void changeTensor(Operator& op, bool output, const std::function<void(TensorDesc&)>& change)
 {
-    TensorDesc desc = output ? outputDesc(op) : inputDesc(op);
+    TensorDesc desc = output ? op.output : op.input;
     change(desc);
     setField(op, output ? outputField(op) : inputField(op), desc);
 }

@@ -16,11 +16,11 @@ TEST(OfferedOutput, IsFlooredInFloat32UnlessItIsOnesOwn)
                             const std::vector<uint32_t>& own = {}) {
         Operator op = operatorFromName(name).value();
         setInput(op, DataType::Float32, sizes);
-        TensorDesc output = outputDesc(op);
+        TensorDesc output = op.output;
         output.sizes = own.empty() ? output.sizes : own;
         changeField(op, outputField(op), output);
         changeField(op, "Scales", scales);
-        return outputDesc(op).sizes;
+        return op.output.sizes;
     };
     using Sizes = std::vector<uint32_t>;
     EXPECT_EQ(offered("RESAMPLE1", {1, 1, 10, 10}, {1, 1, 0.7f, 1.25f}),
@@ -129,8 +129,8 @@ AxisMap nearest(AxisMap map, NearestRule rounding = NearestRule::HalfUp)
 TEST(Sampling, TheWayThereAndBack)
 {
     const AxisMap map = linear(4, 8, 2);
-    EXPECT_EQ(inputAt(map, 0), -0.25);
-    EXPECT_EQ(inputAt(map, -0.5), -0.5); // edge on edge
+    EXPECT_EQ(coordinate64(map, 0), -0.25);
+    EXPECT_EQ(coordinate(map, -0.5), -0.5); // edge on edge
     EXPECT_EQ(outputAt(map, -0.25), 0);
     EXPECT_EQ(outputsBetween(map, -1, 10), (std::pair<uint32_t, uint32_t>{0, 8}));
     EXPECT_EQ(outputsBetween(map, 0, 1), (std::pair<uint32_t, uint32_t>{1, 3})); // x = 0.25, 0.75

@@ -65,9 +65,9 @@ void holdAgain(const Diagnosis& found, const Case& c, const Tensor& input, const
 // and everything explains everything.
 bool canBeHeld(const Case& c)
 {
-    const std::vector<uint64_t> strides = effectiveStrides(inputDesc(c.op));
+    const std::vector<uint64_t> strides = effectiveStrides(c.op.input);
     const auto* generator = std::get_if<Generator>(&c.data);
-    return std::ranges::find(strides, 0u) == strides.end() && elementCount(outputDesc(c.op)) >= 16
+    return std::ranges::find(strides, 0u) == strides.end() && elementCount(c.op.output) >= 16
         && (generator == nullptr || generator->pattern != Pattern::Special);
 }
 

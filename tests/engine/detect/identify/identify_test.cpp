@@ -79,7 +79,7 @@ TEST(Identify, WritesAnyPermutationOfDigits)
     const auto upwards = [](std::vector<uint32_t>& at) { // rows of a block from its last one up
         at = {at[0], ((2 - at[2] % 3) * 3 + at[3] % 3) * 2 + at[1], at[2] / 3, at[3] / 3};
     };
-    const Diagnosis found = meant.found(rearranged(meant.input, upwards, outputDesc(meant.c.op).sizes));
+    const Diagnosis found = meant.found(rearranged(meant.input, upwards, meant.c.op.output.sizes));
     expectFound(found, MistakeClass::Permutation);
     EXPECT_TRUE(found.isProved);
     EXPECT_EQ(said(found.what), "the rearrangement n (bh bw c) h w -> n c (h bh) (w bw), bh=3, bw=3, reversed: bh");
@@ -176,7 +176,7 @@ TEST(Identify, KnowsHowSumsAreRounded)
 TEST(Identify, TellsTiesApart)
 {
     const Meant meant("RESAMPLE --Sizes 1,1,20,30 --DataType FLOAT32 --Scales 1,1,0.5,0.5 --data random:1");
-    const Tensor output = tensorWith(outputDesc(meant.c.op), [&](uint64_t o) {
+    const Tensor output = tensorWith(meant.c.op.output, [&](uint64_t o) {
         const uint64_t y = o / 15, x = o % 15;
         return meant.input.bits((2 * y + (y % 3 == 0 ? 0 : 1)) * 30 + 2 * x + (x % 4 == 0 ? 0 : 1));
     });
@@ -210,7 +210,7 @@ TEST(Identify, TellsTiesApartWithoutBeingTold)
 TEST(Identify, AChoiceForEachElementIsNoTie)
 {
     const Meant meant("RESAMPLE1 --Sizes 1,3,8,10 --DataType FLOAT32 --Scales 1,1,0.5,0.5 --data random:1");
-    Tensor largest(outputDesc(meant.c.op)), any(outputDesc(meant.c.op));
+    Tensor largest(meant.c.op.output), any(meant.c.op.output);
     Random random(3);
     for (uint64_t o = 0; o < elementCount(largest.desc); ++o) {
         const uint64_t corner = o / 20 * 80 + o / 5 % 4 * 20 + o % 5 * 2;

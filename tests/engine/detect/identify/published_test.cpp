@@ -101,7 +101,7 @@ std::vector<Published> published()
 
 Tensor outputOf(const Published& each, const Operator& op)
 {
-    TensorDesc desc = outputDesc(op);
+    TensorDesc desc = op.output;
     if (elementCount(desc) != each.output.size())
         desc = {.dataType = desc.dataType, .sizes = {static_cast<uint32_t>(each.output.size())}};
     return tensorWith(desc, [&](uint64_t i) { return fromDouble(desc.dataType, each.output[i]); });

@@ -64,7 +64,7 @@ TEST(Separating, TwoChannelsTellTheOrdersApart)
     EXPECT_EQ(partsOf(group, op), (std::vector<size_t>{0, 0}));
     const auto found = separatingCase(op, group);
     ASSERT_TRUE(found);
-    EXPECT_EQ(inputDesc(found->op).sizes, (std::vector<uint32_t>{1, 8, 1, 1}));
+    EXPECT_EQ(found->op.input.sizes, (std::vector<uint32_t>{1, 8, 1, 1}));
 }
 
 // The engine is run on the case that separates, and its answer leaves one name.
@@ -88,7 +88,7 @@ TEST(Separating, AnEngineAtHandIsAsked)
     EXPECT_EQ(runs, 1u);
     expectFound(asked, MistakeClass::NearestRule, "nearest by floor(x)");
     const Diagnosis refuted = identify(meant.input, output, meant.c.op, {.asked = [](const Case& c) {
-                                           return Tensor(outputDesc(c.op)); // zeros
+                                           return Tensor(c.op.output); // zeros
                                        }});
     EXPECT_FALSE(refuted.isProved);
     EXPECT_THAT(said(refuted.sentences), Contains(HasSubstr("none explains what it gave")));
@@ -105,7 +105,7 @@ TEST(Separating, WithoutAMeantCaseTheOrdersAreOneGroupWithAProbe)
     EXPECT_FALSE(found.isProved);
     ASSERT_FALSE(found.probe.empty());
     const Operator probe = operatorIn(found.probe);
-    EXPECT_EQ(inputDesc(probe).sizes, (std::vector<uint32_t>{1, 8, 1, 1}));
+    EXPECT_EQ(probe.input.sizes, (std::vector<uint32_t>{1, 8, 1, 1}));
     EXPECT_EQ(name(probe), "DEPTH_TO_SPACE1");
 }
 

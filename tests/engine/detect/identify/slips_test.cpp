@@ -47,7 +47,7 @@ Operator slipped(const Operator& op, const Slip& slip)
         inputs.push_back(slip.inputFactor * map.inputPixelOffset);
         outputs.push_back(slip.outputFactor * map.outputPixelOffset + slip.outputShift);
     }
-    const TensorDesc sizes = outputDesc(op);
+    const TensorDesc sizes = op.output;
     setField(result, "Scales", scales);
     setField(result, "InputPixelOffsets", inputs);
     setField(result, "OutputPixelOffsets", outputs);
@@ -314,7 +314,7 @@ TEST(Slips, InAChannelABatchOrBothLayoutsAreNamed)
         expectNamed(meant.found(rearranged(output, after)), what);
     }
     const Meant meant("DEPTH_TO_SPACE1 --Sizes 1,18,4,5 --DataType FLOAT32 --BlockSize 3 --data random:1");
-    Tensor output(outputDesc(meant.c.op)); // {1, 2, 12, 15} whose memory is {1, 12, 15, 2}
+    Tensor output(meant.c.op.output); // {1, 2, 12, 15} whose memory is {1, 12, 15, 2}
     for (uint64_t o = 0; o < elementCount(output.desc); ++o) {
         const uint64_t y = o / 30, x = o / 2 % 15, c = o % 2;
         output.setBits(o, meant.input.bits(((y / 3) * 5 + x / 3) * 18 + ((y % 3) * 3 + x % 3) * 2 + c));

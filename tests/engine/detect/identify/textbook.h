@@ -234,7 +234,7 @@ struct WrongResult {
 inline Diagnosis diagnosed(const WrongResult& report)
 {
     const auto meant = report.meant.empty() ? std::optional<Operator>() : caseFromText(report.meant).op;
-    const DataType type = meant ? inputDesc(*meant).dataType : report.type;
+    const DataType type = meant ? meant->input.dataType : report.type;
     return identify(tensorOf(report.in, type), tensorOf(report.out, type), meant);
 }
 

@@ -216,11 +216,11 @@ TEST(CaseFileOperator, TheDescriptionMayStandInThreePlaces)
 TEST(CaseFileOperator, TensorsMayBeWrappedAndHaveLayouts)
 {
     const auto tensor = [](const std::string& json) {
-        return inputDesc(
-            *read(R"({"type": "DML_OPERATOR_SPACE_TO_DEPTH1", "desc": {"Order": "DEPTH_COLUMN_ROW", "BlockSize": 1,
+        return (*read(R"({"type": "DML_OPERATOR_SPACE_TO_DEPTH1", "desc": {"Order": "DEPTH_COLUMN_ROW", "BlockSize": 1,
             "OutputTensor": {"DataType": "INT8", "Sizes": [1, 1, 1, 1]}, "InputTensor": )"
-                  + json + "}}")
-                 .op);
+                      + json + "}}")
+                     .op)
+            .input;
     };
     const TensorDesc expected{.dataType = DataType::Int8,
                               .sizes = {1, 2, 1, 1},

@@ -38,7 +38,7 @@ TEST(CaseFileWriter, APictureIsFoundFromTheCasesOwnPlace)
     fs::create_directories(folder / "one/pictures");
     folder.write("one/pictures/photo.png", "pixels");
     Case c = caseOf("DEPTH_TO_SPACE1");
-    c.data = FromValues{randomBits(inputDesc(c.op), 1), (folder / "one/pictures/photo.png").string()};
+    c.data = FromValues{randomBits(c.op.input, 1), (folder / "one/pictures/photo.png").string()};
     writeCaseFile(c, folder / "one/case.json");
     const std::string text = contentOf(folder / "one/case.json");
     EXPECT_THAT(text, HasSubstr("\"pictures/photo.png\""));
@@ -78,7 +78,7 @@ TEST(CaseFileWriter, ManyValuesGoBesideTheFile)
     const TemporaryFolder folder;
     const auto save = [&](uint32_t width) {
         const Case base = caseOf("DEPTH_TO_SPACE", DataType::UInt16, {1, 4, 1, width});
-        const Case c = withValues(base, randomBits(inputDesc(base.op), 1));
+        const Case c = withValues(base, randomBits(base.op.input, 1));
         EXPECT_TRUE(savedAndLoaded(c, folder) == c);
     };
     save(1024);
@@ -94,7 +94,7 @@ TEST(CaseFileWriter, ABadCaseIsSavedToo)
 {
     const TemporaryFolder folder;
     Case c = caseOf("DEPTH_TO_SPACE");
-    TensorDesc input = inputDesc(c.op);
+    TensorDesc input = c.op.input;
     for (const std::vector<uint32_t>& sizes :
          {std::vector<uint32_t>{1, 3, 2, 2}, {1, 0, 2, 2}, {65535, 65535, 65535, 65535}, {}}) {
         input.sizes = sizes;
@@ -109,10 +109,10 @@ TEST(CaseFileExport, WritesWhatDxDispatchReads)
     Case c = caseOf("RESAMPLE2", DataType::Float32, {1, 1, 1, 3});
     setField(c.op, "Scales", std::vector<float>{1, 1, 0.7f, std::numeric_limits<float>::max()});
     setField(c.op, "OutputPixelOffsets", std::vector<float>{-0.5f, -0.5f, 1e-20f, 1.0f / 3});
-    TensorDesc output = outputDesc(c.op);
+    TensorDesc output = c.op.output;
     output.sizes = {1, 1, 1, 2};
     setField(c.op, "OutputTensor", output);
-    TensorDesc input = inputDesc(c.op);
+    TensorDesc input = c.op.input;
     input.strides = std::vector<uint32_t>{3, 3, 3, 1}; // packed, said in full
     setField(c.op, "InputTensor", input);
     const Tensor tensor = withLayout(rowOf({-0.0, -std::numeric_limits<double>::infinity(), 0.1}), input);
@@ -194,7 +194,7 @@ TEST(CaseFileWriter, WhatIsSaidBesidesTheCaseIsSaved)
                                                    .nanEqualsNan = false,
                                                    .allowedShare = 0.01,
                                                    .hardLimit = 7},
-                            .expected = randomBits(outputDesc(c.op), 3)};
+                            .expected = randomBits(c.op.output, 3)};
     writeCaseFile(c, folder / "a.json", extras);
     const CaseFile file = readCaseFile(folder / "a.json");
     EXPECT_EQ(file.sentence, extras.sentence);
@@ -211,7 +211,7 @@ TEST(CaseFileWriter, ExpectedValuesAreTheMemoryOfTheOutput)
     const TemporaryFolder folder;
     for (const uint32_t width : {4u, 2000u}) {
         Case c = caseOf("DEPTH_TO_SPACE1", DataType::UInt8, {1, 4, 1, width});
-        TensorDesc output = outputDesc(c.op);
+        TensorDesc output = c.op.output;
         output.strides = std::vector<uint32_t>{0, 0, 2 * width + 3, 1};
         setField(c.op, "OutputTensor", output);
         const Tensor expected = randomBits(output, 3);
@@ -243,8 +243,8 @@ TEST(CaseFileWriter, AFailureLeavesTheOldValues)
     const TemporaryFolder folder;
     Case c = caseOf("DEPTH_TO_SPACE1", DataType::UInt8);
     setInput(c.op, DataType::UInt8, {1, 4, 50, 50});
-    const Case before = withValues(c, randomBits(inputDesc(c.op), 1));
-    Case after = withValues(c, randomBits(inputDesc(c.op), 2));
+    const Case before = withValues(c, randomBits(c.op.input, 1));
+    Case after = withValues(c, randomBits(c.op.input, 2));
     writeCaseFile(before, folder / "a.json");
     {
         after.title = std::string(100'000, 'x');

@@ -172,7 +172,7 @@ TEST(AnyCase, SurvivesSavingAndLoading)
         writeCaseFile(c, folder / "a.json");
         EXPECT_TRUE(readCaseFile(folder / "a.json").dispatch(0) == c);
         Case values = c;
-        values.data = FromValues{randomBits(inputDesc(c.op), seed), "a hand"};
+        values.data = FromValues{randomBits(c.op.input, seed), "a hand"};
         writeCaseFile(values, folder / "b.json");
         EXPECT_TRUE(readCaseFile(folder / "b.json").dispatch(0) == values);
     }

@@ -187,7 +187,7 @@ TEST(ScriptWords, AnInputHasACommandThatWritesIt)
 TEST(ScriptWords, ValuesWithoutAFileOrALineHaveNoCommand)
 {
     Case c = caseFromText("RESAMPLE --Sizes 1,1,100,100 --DataType UINT8 --Scales 1,1,2,2");
-    c.data = FromValues{Tensor(inputDesc(c.op)), "clipboard"};
+    c.data = FromValues{Tensor(c.op.input), "clipboard"};
     EXPECT_EQ(inputCommand(c), "");
     EXPECT_THAT(script(c, Dialect::NumPy), HasSubstr("input.npy holds the case's input"));
 }

@@ -106,7 +106,7 @@ TEST(ResizeConvention, NearestReadsWhatTheFrameworkReads)
         const Operator placed = withConvention(op, convention(row.framework, row.mode));
         EXPECT_EQ(indices(placed), row.wanted) << row.framework << ' ' << row.mode;
         EXPECT_EQ(name(placed), row.op) << row.framework << ' ' << row.mode;
-        EXPECT_EQ(outputDesc(placed).sizes, outputDesc(op).sizes);
+        EXPECT_EQ(placed.output.sizes, op.output.sizes);
     }
 }
 
@@ -267,7 +267,8 @@ std::string saidOf(const SaidRow& row)
     return textOrRefusal<TextError>([&] {
         const Operator op = caseFromText(row.line).op;
         const ResizeWords resize = dialects::paddedResizeOf(op, row.dialect);
-        return std::string(resize.convention->mode) + (resize.rule ? " " + std::string(onnxName(*resize.rule)) : "")
+        return std::string(resize.convention->mode)
+            + (resize.rule ? " " + std::string(formOf(*resize.rule).onnxName) : "")
             + (resize.hasFactors() ? " by factors" : "");
     });
 }
@@ -289,9 +290,9 @@ TEST(SamePlaces, NoFrameworkIsHeldToAPlaceOnItsBoundary)
                       .rounding = NearestRule::Ceil};
     const ResizeConvention* halfPixel = findConvention("ONNX", "half_pixel");
     for (const NearestRule rule : {NearestRule::HalfUp, NearestRule::HalfDown})
-        EXPECT_TRUE(dialects::readsAlike(map, {halfPixel, rule}, {}, false)) << onnxName(rule);
+        EXPECT_TRUE(dialects::readsAlike(map, {halfPixel, rule}, {}, false)) << formOf(rule).onnxName;
     for (const NearestRule rule : {NearestRule::Floor, NearestRule::Ceil})
-        EXPECT_FALSE(dialects::readsAlike(map, {halfPixel, rule}, {}, false)) << onnxName(rule);
+        EXPECT_FALSE(dialects::readsAlike(map, {halfPixel, rule}, {}, false)) << formOf(rule).onnxName;
 }
 
 } // namespace

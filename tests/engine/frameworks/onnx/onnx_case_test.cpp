@@ -131,7 +131,7 @@ protected:
     {
         return messageOf<IoError>([&] { readOnnxCase(m_folder.path(), budget); });
     }
-    std::vector<uint32_t> outputSizes() const { return outputDesc(readOnnxCase(m_folder.path()).dispatch(0).op).sizes; }
+    std::vector<uint32_t> outputSizes() const { return readOnnxCase(m_folder.path()).dispatch(0).op.output.sizes; }
 
     static onnx::ModelProto depthToSpace(int block = 2)
     {
@@ -165,7 +165,7 @@ TEST_F(OnnxCase, IsReadFromItsFolderOrItsModel)
     EXPECT_FALSE(onnxFormat().takes(folder / "test_data_set_0"));
     EXPECT_FALSE(onnxFormat().takes(folder / "case.json"));
     std::filesystem::remove_all(set(0)); // of a model alone the values are generated
-    EXPECT_EQ(inputDesc(readOnnxCase(folder).dispatch(0).op).sizes, kInput.sizes);
+    EXPECT_EQ(readOnnxCase(folder).dispatch(0).op.input.sizes, kInput.sizes);
 }
 
 TEST_F(OnnxCase, HasADispatchForEachSetInTheOrderOfTheirNumbers)
@@ -174,8 +174,8 @@ TEST_F(OnnxCase, HasADispatchForEachSetInTheOrderOfTheirNumbers)
     writeBytes(set(10) / "input_0.pb", tensorBytes(filled({.sizes = {1, 4, 1, 3}}), "x"));
     const CaseFile file = readOnnxCase(m_folder.path());
     ASSERT_EQ(file.dispatchCount(), 11u);
-    EXPECT_EQ(inputDesc(file.dispatch(9).op).sizes, kInput.sizes);
-    EXPECT_EQ(inputDesc(file.dispatch(10).op).sizes, (std::vector<uint32_t>{1, 4, 1, 3}));
+    EXPECT_EQ(file.dispatch(9).op.input.sizes, kInput.sizes);
+    EXPECT_EQ(file.dispatch(10).op.input.sizes, (std::vector<uint32_t>{1, 4, 1, 3}));
 }
 
 TEST_F(OnnxCase, IsHeldAgainstWhatTheSetExpects)

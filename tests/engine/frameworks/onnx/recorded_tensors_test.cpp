@@ -95,7 +95,7 @@ TEST_F(Recorded, GivesScalesThatAreAnInput)
     writeNpy(filled({.sizes = {1, 1, 2, 2}}), folder() / "x.npy");
     writeNpy(filled({.sizes = {4}}, {1, 1, 3, 2}), folder() / "scales.npy");
     const CaseFile file = readOnnxCase(pathOf({.file = path, .node = "up", .tensors = folder()}));
-    EXPECT_EQ(outputDesc(file.dispatch(0).op).sizes, (std::vector<uint32_t>{1, 1, 6, 4}));
+    EXPECT_EQ(file.dispatch(0).op.output.sizes, (std::vector<uint32_t>{1, 1, 6, 4}));
 }
 
 // A path without a node means the only one that is a case.

@@ -33,11 +33,11 @@ Operator movingOperator(uint64_t seed)
 // Whether both read the same elements with the same weights, as far as scales that are written as sizes keep them.
 bool doTheSame(const Operator& a, const Operator& b)
 {
-    if (inputDesc(a).sizes != inputDesc(b).sizes || outputDesc(a).sizes != outputDesc(b).sizes)
+    if (a.input.sizes != b.input.sizes || a.output.sizes != b.output.sizes)
         return false;
     const Plan one = makePlan(a), other = makePlan(b);
-    std::vector<double> row(elementCount(inputDesc(a)));
-    for (uint64_t element = 0; element < elementCount(outputDesc(a)); ++element) {
+    std::vector<double> row(elementCount(a.input));
+    for (uint64_t element = 0; element < elementCount(a.output); ++element) {
         for (const Partner& each : sources(one, element).list)
             row[each.element] += each.weight;
         for (const Partner& each : sources(other, element).list)
@@ -62,7 +62,7 @@ void expectReadBack(const Operator& op, Counts& read)
         try {
             words = code(op, dialect);
             ++read[dialect];
-            const TensorDesc& input = inputDesc(op);
+            const TensorDesc& input = op.input;
             const Operator back =
                 operatorFromWords(words, {.sizes = input.sizes, .type = input.dataType, .dialect = dialect}).op;
             EXPECT_TRUE(dialect == Dialect::DirectML ? back == op : doTheSame(op, back)) << line << '\n' << words;
@@ -98,7 +98,7 @@ TEST(RoundTrip, EveryCaseOfThePackReadsBackInEveryDialectThatHasIt)
     constexpr uint64_t kMostElements = 4096;
     Counts read;
     for (const Case& c : conformanceCases())
-        if (elementCount(inputDesc(c.op)) <= kMostElements && elementCount(outputDesc(c.op)) <= kMostElements)
+        if (elementCount(c.op.input) <= kMostElements && elementCount(c.op.output) <= kMostElements)
             expectReadBack(c.op, read);
     expectCounts(read, 0);
     EXPECT_GE(read[Dialect::DirectML], 50u);
@@ -119,7 +119,7 @@ TEST(RoundTrip, AModelForDxDispatchBringsItsInput)
         const ReadOperator read = operatorFromWords(words);
         ASSERT_TRUE(read.data.has_value()) << words;
         EXPECT_EQ(name(read.op), name(c.op) == "RESAMPLE3" ? "RESAMPLE2" : name(c.op)) << words;
-        EXPECT_EQ(inputDesc(read.op).sizes, inputDesc(c.op).sizes) << words;
+        EXPECT_EQ(read.op.input.sizes, c.op.input.sizes) << words;
     }
     EXPECT_THROW(operatorFromWords(R"({"dispatchables": {}, "x": "DML_OPERATOR_"})"), TextError);
     EXPECT_THROW(operatorFromWords(R"({"type": "DML_OPERATOR_GEMM", "desc": {}})"), TextError);

@@ -315,7 +315,7 @@ TEST(WordsTable, APartTakesItsElements)
         const ReadOperator read =
             operatorFromWords(std::string("y = ") + words + "\ny[None, None]", {.sizes = {1, 1, 12, 5}});
         const Plan plan = makePlan(read.op);
-        const uint64_t rows = outputDesc(read.op).sizes[2];
+        const uint64_t rows = read.op.output.sizes[2];
         for (uint64_t y = 0; y < rows; ++y)
             for (uint64_t x = 0; x < 5; ++x) {
                 const auto list = sources(plan, y * 5 + x).list;
@@ -332,7 +332,7 @@ TEST(WordsTable, AGradientIsTheForwardResizeTransposed)
                               .op;
     const Operator forward = operatorFromWords("F.interpolate(x, size=(5, 7))", {.sizes = {1, 2, 4, 6}}).op;
     const Plan backPlan = makePlan(back), plan = makePlan(forward);
-    for (uint64_t output = 0; output < elementCount(outputDesc(forward)); ++output)
+    for (uint64_t output = 0; output < elementCount(forward.output); ++output)
         for (const Partner& source : sources(plan, output).list)
             EXPECT_GT(std::ranges::count(sources(backPlan, source.element).list, output, &Partner::element), 0)
                 << output;

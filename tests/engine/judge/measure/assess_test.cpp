@@ -224,7 +224,7 @@ Measurement measured(const Engine& engine, const std::string& line, const Measur
                      const RunControl& control = {})
 {
     const Case c = caseFromText(line);
-    Tensor output(outputDesc(c.op));
+    Tensor output(c.op.output);
     return measure(engine, c, loadInput(c), output, limits, control);
 }
 

@@ -149,7 +149,7 @@ constexpr const char* kBlocks = "DEPTH_TO_SPACE1 --Sizes 1,8,32,32 --DataType FL
 TEST(SpotCheck, ADevicesZerosAreAnError)
 {
     for (const std::string line : {kShrink, kBlocks}) {
-        const uint64_t count = elementCount(outputDesc(caseFromText(line).op));
+        const uint64_t count = elementCount(caseFromText(line).op.output);
         for (const auto& [begin, end] : {std::pair{count / 2, count}, {uint64_t{0}, uint64_t{1}}, {count - 1, count}}) {
             const TestEngine zeros = flawed(
                 [first = begin, last = end](Tensor& output) {
@@ -215,7 +215,7 @@ TEST(ConformancePack, EachCaseIsSmallAndHasANameOfItsOwn)
 {
     std::set<std::string> names;
     for (const PackCase& packed : conformancePack()) {
-        EXPECT_LE(elementCount(outputDesc(packed.c.op)), 10000u) << packed.c;
+        EXPECT_LE(elementCount(packed.c.op.output), 10000u) << packed.c;
         EXPECT_EQ(caseFromText(toText(packed.c)).op, packed.c.op);
         EXPECT_TRUE(names.insert(packed.name).second) << packed.name;
         EXPECT_EQ(shellWord(packed.name), packed.name);

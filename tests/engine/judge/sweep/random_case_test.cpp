@@ -34,8 +34,8 @@ TEST(RandomCase, IsOfTheChoiceAndOfItAlone)
     for (uint64_t i = 0; i < 1000; ++i) {
         const Case c = cases.at(4, i);
         ASSERT_TRUE(validate(c.op).empty()) << toText(c);
-        EXPECT_FALSE(inputDesc(c.op).strides || outputDesc(c.op).strides);
-        ++kinds[std::string(name(c.op)) + " " + std::string(name(inputDesc(c.op).dataType))];
+        EXPECT_FALSE(c.op.input.strides || c.op.output.strides);
+        ++kinds[std::string(name(c.op)) + " " + std::string(name(c.op.input.dataType))];
         ASSERT_EQ(toText(RandomCases(choice).at(4, i)), toText(c));
     }
     EXPECT_EQ(kinds.size(), 5u); // a gradient of INT8 there is not
@@ -47,7 +47,7 @@ TEST(RandomCase, OfTypesLeavesOutTheOperatorsWithoutThem)
 {
     const RandomCases cases({.types = {DataType::Int64}});
     EXPECT_EQ(cases.operators().size(), 4u);
-    EXPECT_EQ(inputDesc(cases.at(1, 1).op).dataType, DataType::Int64);
+    EXPECT_EQ(cases.at(1, 1).op.input.dataType, DataType::Int64);
     EXPECT_THROW(RandomCases({.operators = {"RESAMPLE"}, .types = {DataType::Int64}}), TextError);
 }
 
@@ -74,15 +74,15 @@ TEST(RandomCase, EveryOperatorTypeAndLayoutComesAndIsSmall)
     for (uint64_t i = 0; i < 5000; ++i) {
         const Case c = randomCase(1, i);
         ASSERT_TRUE(validate(c.op).empty()) << i << ": " << toText(c);
-        const uint64_t most = std::max(elementCount(inputDesc(c.op)), elementCount(outputDesc(c.op)));
+        const uint64_t most = std::max(elementCount(c.op.input), elementCount(c.op.output));
         ASSERT_LE(most, 20'000u) << toText(c);
         elements += most;
         ++operators[std::string(name(c.op))];
-        types.insert(inputDesc(c.op).dataType);
-        gaps += isPacked(outputDesc(c.op)) ? 0 : 1;
-        for (const uint64_t stride : effectiveStrides(inputDesc(c.op)))
+        types.insert(c.op.input.dataType);
+        gaps += isPacked(c.op.output) ? 0 : 1;
+        for (const uint64_t stride : effectiveStrides(c.op.input))
             repeats += stride == 0 ? 1 : 0;
-        for (const uint32_t size : inputDesc(c.op).sizes)
+        for (const uint32_t size : c.op.input.sizes)
             ones += size == 1 ? 1 : 0;
         special += std::get<Generator>(c.data).pattern == Pattern::Special ? 1 : 0;
     }
@@ -189,7 +189,7 @@ const char* const kResample = "RESAMPLE1 --Sizes 2,3,6,26 --DataType FLOAT16 --O
 // How far the last axis grows.
 int64_t growth(const Case& c)
 {
-    return int64_t{outputDesc(c.op).sizes.back()} - inputDesc(c.op).sizes.back();
+    return int64_t{c.op.output.sizes.back()} - c.op.input.sizes.back();
 }
 
 std::string smallest(const std::string& line, const StillFails& stillFails)
@@ -207,7 +207,7 @@ TEST(Shrink, WhatDoesNotMatterGoesAndWhatMattersStays)
         {kDepthToSpace, [](const Case& c) { return c.op.kind == OperatorKind::DepthToSpace1 && c.op.blockSize >= 3; },
          "DEPTH_TO_SPACE1 --Sizes 1,9,1,1 --DataType FLOAT32 --BlockSize 3 --data iota"},
         {kResample, [](const Case&) { return true; }, "RESAMPLE1 --Sizes 1 --DataType FLOAT32 --Scales 1 --data iota"},
-        {kResample, [](const Case& c) { return growth(c) >= inputDesc(c.op).sizes.back() + 5; },
+        {kResample, [](const Case& c) { return growth(c) >= c.op.input.sizes.back() + 5; },
          "RESAMPLE1 --Sizes 1 --DataType FLOAT32 --OutputTensor.Sizes 7 --Scales 1 --data iota"},
         // A mistake that is seen with output size / input size as scale is not shown with another one.
         {"RESAMPLE --Sizes 1,1,5,7 --DataType FLOAT32 --InterpolationMode LINEAR --Scales 1,1,2,2 --data random:1",
@@ -216,9 +216,9 @@ TEST(Shrink, WhatDoesNotMatterGoesAndWhatMattersStays)
     };
     for (const auto& [line, stillFails, expected] : rows)
         EXPECT_EQ(smallest(line, stillFails), toText(caseFromText(expected)));
-    const auto isSigned = [](const Case& c) { return inputDesc(c.op).dataType == DataType::Int16; };
+    const auto isSigned = [](const Case& c) { return c.op.input.dataType == DataType::Int16; };
     EXPECT_THAT(smallest(kDepthToSpace, isSigned), HasSubstr("INT16"));
-    const auto hasGaps = [](const Case& c) { return !isPacked(outputDesc(c.op)); };
+    const auto hasGaps = [](const Case& c) { return !isPacked(c.op.output); };
     EXPECT_THAT(smallest(kDepthToSpace, hasGaps), HasSubstr("OutputTensor.Strides"));
 }
 
@@ -227,15 +227,15 @@ TEST(Shrink, NoSizeGrowsAndTheSameCaseGivesTheSameResult)
     for (uint64_t i = 0; i < 60; ++i) {
         const Case c = randomCase(5, i);
         const auto stillFails = [&](const Case& other) {
-            return inputDesc(other.op).dataType == inputDesc(c.op).dataType
-                && elementCount(outputDesc(other.op)) % 2 == elementCount(outputDesc(c.op)) % 2;
+            return other.op.input.dataType == c.op.input.dataType
+                && elementCount(other.op.output) % 2 == elementCount(c.op.output) % 2;
         };
         const Case small = shrunk(c, stillFails);
         ASSERT_TRUE(stillFails(small)) << toText(c);
         ASSERT_TRUE(validate(small.op).empty()) << toText(small);
-        ASSERT_LE(inputDesc(small.op).sizes.size(), inputDesc(c.op).sizes.size());
-        ASSERT_LE(elementCount(inputDesc(small.op)), elementCount(inputDesc(c.op)));
-        ASSERT_LE(elementCount(outputDesc(small.op)), elementCount(outputDesc(c.op)));
+        ASSERT_LE(small.op.input.sizes.size(), c.op.input.sizes.size());
+        ASSERT_LE(elementCount(small.op.input), elementCount(c.op.input));
+        ASSERT_LE(elementCount(small.op.output), elementCount(c.op.output));
         ASSERT_EQ(small, shrunk(c, stillFails));
     }
 }

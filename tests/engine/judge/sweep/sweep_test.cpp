@@ -74,8 +74,8 @@ TEST_P(SweptMistake, IsFoundAndMadeSmall)
     const SweepFailure& failure = sum.failures.begin()->second;
     const Case small = caseFromText(failure.shrunk);
     EXPECT_TRUE(validate(small.op).empty());
-    EXPECT_LE(elementCount(inputDesc(small.op)), 48u) << failure.shrunk;
-    EXPECT_LE(elementCount(outputDesc(small.op)), 48u) << failure.shrunk;
+    EXPECT_LE(elementCount(small.op.input), 48u) << failure.shrunk;
+    EXPECT_LE(elementCount(small.op.output), 48u) << failure.shrunk;
     EXPECT_FALSE(failure.shrunkFigures.empty());
 }
 
@@ -186,7 +186,7 @@ TEST(Sweep, CrashesAndHangsAreShrunkAsSuch)
         const SweepFailure& failure = sum.failures.begin()->second;
         EXPECT_EQ(failure.state, state);
         EXPECT_EQ(failure.figures, "signal 11 (segmentation fault)");
-        const uint64_t elements = elementCount(outputDesc(caseFromText(failure.shrunk).op));
+        const uint64_t elements = elementCount(caseFromText(failure.shrunk).op.output);
         EXPECT_GT(elements, 6u);
         EXPECT_LE(elements, state == TrialState::Timeout ? 200u : 9u);
     }
@@ -212,7 +212,7 @@ TEST(Sweep, AnErrorThatRepeatsIsShrunkOnce)
 {
     std::vector<std::string> found;
     SweepHooks hooks = hooksFor(TestEngine([](const Case& c, auto&&...) -> Timings {
-        const size_t rank = inputDesc(c.op).sizes.size();
+        const size_t rank = c.op.input.sizes.size();
         throw RunFailure(FailureKind::Failed, rank == 4 ? "rank 4" : rank == 3 ? "rank 3" : "another rank");
     }));
     hooks.found = [&](std::optional<uint64_t>, const SweepFailure& failure) { found.push_back(failure.figures); };

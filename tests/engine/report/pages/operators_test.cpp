@@ -92,8 +92,7 @@ TEST(PageScript, ComputesTheEnginesBits)
         for (const Case& c : conformanceCases())
             cases << lineOf(c) << '\n';
         for (const uint64_t seed : testSeeds(1500))
-            if (const Case c = randomCase(seed);
-                elementCount(outputDesc(c.op)) + elementCount(inputDesc(c.op)) < 20'000)
+            if (const Case c = randomCase(seed); elementCount(c.op.output) + elementCount(c.op.input) < 20'000)
                 cases << lineOf(c) << '\n';
     }
     const std::string heard = said("node '" + (folder / "script.js").string() + "' '" TESSERA_PAGE_SCRIPTS "' '"

@@ -47,7 +47,7 @@ TEST(Knob, ALayoutReadsTheSameBytesAnew)
 {
     const Case c = caseFromText("DEPTH_TO_SPACE --Sizes 1,2,1,3 --DataType UINT8 --BlockSize 1 --data iota");
     const Case turned = changed(c, {{"Layout", "NHWC"}});
-    EXPECT_EQ(inputDesc(turned.op).strides, (std::vector<uint32_t>{6, 1, 6, 2}));
+    EXPECT_EQ(turned.op.input.strides, (std::vector<uint32_t>{6, 1, 6, 2}));
     const Tensor read = loadInput(turned);
     std::vector<uint64_t> values;
     for (uint64_t i = 0; i < 6; ++i)
@@ -68,7 +68,7 @@ TEST(Knob, SettingsAreNumberedTheLastKnobFastest)
     const Case turned = changed(kRow, changesAt(knobs, 4));
     EXPECT_EQ(settingOf(knobs, turned), 4U);
     EXPECT_EQ(fieldTextOf(turned, "InputPixelOffsets"), "0,0,0,0.5");
-    EXPECT_EQ(outputDesc(turned.op).sizes, (std::vector<uint32_t>{1, 1, 1, 4}));
+    EXPECT_EQ(turned.op.output.sizes, (std::vector<uint32_t>{1, 1, 1, 4}));
 }
 
 // Of a lesson whose one case has these lines behind its own.

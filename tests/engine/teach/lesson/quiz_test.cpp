@@ -99,7 +99,7 @@ uint64_t sourceByPencil(const Case& c, uint64_t output)
     const bool isCrd = !name(c.op).ends_with("SPACE") && !name(c.op).ends_with("DEPTH")
         && fieldText(c.op, "Order") == "COLUMN_ROW_DEPTH";
     const uint32_t b = static_cast<uint32_t>(std::stoul(fieldText(c.op, "BlockSize")));
-    const std::vector<uint32_t>&in = inputDesc(c.op).sizes, &out = outputDesc(c.op).sizes;
+    const std::vector<uint32_t>&in = c.op.input.sizes, &out = c.op.output.sizes;
     const std::vector<uint32_t> o = coordinates(out, output);
     if (toSpace) {
         const uint32_t place = o[2] % b * b + o[3] % b;
@@ -138,8 +138,8 @@ TEST(Quiz, TheRightAnswerIsTheOracles)
         } else if (asked.kind == Kind::Value) {
             EXPECT_NEAR(std::stod(asked.right), valueOf(output, asked.telling), 0.000'51);
         } else {
-            const Tensor numbered = generate({.pattern = Pattern::Iota}, inputDesc(asked.c.op));
-            const uint64_t element = elementFromText(asked.right, inputDesc(asked.c.op).sizes);
+            const Tensor numbered = generate({.pattern = Pattern::Iota}, asked.c.op.input);
+            const uint64_t element = elementFromText(asked.right, asked.c.op.input.sizes);
             EXPECT_EQ(valueOf(oracleOutput(asked.c, numbered), asked.telling), static_cast<double>(element));
             if (inversesOf(asked.c.op)) {
                 EXPECT_EQ(element, sourceByPencil(asked.c, asked.telling));
@@ -313,7 +313,7 @@ TEST(Quiz, ASizeIsAWholeNumberOfScales)
         const std::vector<AxisMap> maps = axisMaps(asked.c.op);
         if (maps.empty() || asked.kind == Kind::Convention)
             return;
-        const std::vector<uint32_t>&in = inputDesc(asked.c.op).sizes, &out = outputDesc(asked.c.op).sizes;
+        const std::vector<uint32_t>&in = asked.c.op.input.sizes, &out = asked.c.op.output.sizes;
         const bool isBack = name(asked.c.op) == "RESAMPLE_GRAD";
         for (const size_t axis : {2U, 3U})
             EXPECT_NEAR((isBack ? out : in)[axis] * double{maps[maps.size() - 4 + axis].scale},
@@ -347,7 +347,7 @@ TEST(Quiz, WhatIsGivenStandsAboveTheAnswers)
         if (!asked.givesOutput()) {
             EXPECT_TRUE(equalElements(asked.shown, input));
         }
-        const std::vector<uint32_t>& sizes = outputDesc(asked.c.op).sizes;
+        const std::vector<uint32_t>& sizes = asked.c.op.output.sizes;
         const uint64_t given = asked.kind == Kind::Source ? 0 : elementCount(input.desc),
                        shown = asked.givesOutput() ? elementCount(sizes).value() : uint64_t{sizes[2]} * sizes[3];
         size_t cells = 0, unknown = 0;
