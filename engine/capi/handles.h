@@ -22,9 +22,7 @@
 #include <sstream>
 #include <stop_token>
 #include <string>
-#include <string_view>
 #include <utility>
-#include <vector>
 
 namespace tessera {
 

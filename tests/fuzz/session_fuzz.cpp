@@ -4,8 +4,6 @@
 #include "engine/formats/files/npy.h"
 #include "tests/fuzz/fuzz.h"
 
-#include <QDir>
-
 namespace tessera {
 namespace {
 

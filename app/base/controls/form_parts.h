@@ -1,14 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "app/base/look/format.h"
 #include "app/base/look/theme.h"
 
 #include <QLabel>
 #include <QVBoxLayout>
 
 #include <functional>
-#include <string_view>
 #include <vector>
 
 class QAbstractItemModel;

@@ -4,7 +4,6 @@
 #include "engine/core/tensor/engine.h"
 
 #include <QObject>
-#include <QString>
 
 #include <condition_variable>
 #include <cstddef>

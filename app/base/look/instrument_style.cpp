@@ -10,7 +10,6 @@
 #include <QEvent>
 #include <QMenu>
 #include <QPainter>
-#include <QPainterPath>
 #include <QProxyStyle>
 #include <QScrollBar>
 #include <QStyleOption>

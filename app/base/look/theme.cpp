@@ -2,7 +2,6 @@
 #include "app/base/look/theme.h"
 
 #include <QApplication>
-#include <QFontInfo>
 #include <QHeaderView>
 #include <QLabel>
 #include <QPixmapCache>

@@ -4,7 +4,6 @@
 #include "app/cli/arguments/case_selection.h"
 #include "app/cli/arguments/stream_input.h"
 #include "engine/core/message/plain_text.h"
-#include "engine/core/tensor/element_text.h"
 #include "engine/formats/files/array_file.h"
 #include "engine/formats/files/file.h"
 #include "engine/formats/io/bundle.h"

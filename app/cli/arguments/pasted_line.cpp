@@ -4,7 +4,6 @@
 #include "app/cli/arguments/arguments.h"
 #include "app/cli/arguments/case_selection.h"
 #include "app/cli/arguments/command_line.h"
-#include "app/cli/arguments/stream_input.h"
 #include "engine/core/ops/operator.h"
 #include "engine/core/tensor/error.h"
 #include "engine/frameworks/onnx/model.h"

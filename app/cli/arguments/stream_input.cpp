@@ -17,7 +17,6 @@
 #include <map>
 #include <optional>
 #include <string>
-#include <string_view>
 #include <system_error>
 
 #include <fcntl.h>

@@ -8,7 +8,6 @@
 #include "engine/report/runs/terminal_text.h"
 
 #include <algorithm>
-#include <ostream>
 #include <set>
 
 namespace tessera {

@@ -2,7 +2,6 @@
 #include "engine/compute/foreign/foreign_engine.h"
 
 #include <cstdio>
-#include <string>
 
 int main(int argc, char** argv)
 {

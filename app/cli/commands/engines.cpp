@@ -15,8 +15,6 @@
 #include <algorithm>
 #include <array>
 #include <future>
-#include <ostream>
-#include <span>
 
 namespace tessera {
 

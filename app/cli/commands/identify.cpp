@@ -12,8 +12,6 @@
 #include "engine/judge/sweep/trial_bench.h"
 #include "engine/report/runs/run_reports.h"
 
-#include <ostream>
-
 namespace tessera {
 
 namespace {

@@ -2,7 +2,6 @@
 #include "app/cli/arguments/arguments.h"
 #include "app/cli/arguments/shared_options.h"
 #include "app/cli/commands/check_case.h"
-#include "engine/compute/registry/registry.h"
 #include "engine/core/ops/operator.h"
 #include "engine/core/tensor/element_text.h"
 #include "engine/core/tensor/value.h"

@@ -10,7 +10,6 @@
 #include "engine/report/runs/run_reports.h"
 
 #include <algorithm>
-#include <ostream>
 
 namespace tessera {
 

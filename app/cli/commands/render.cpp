@@ -14,8 +14,6 @@
 #include "engine/teach/lesson/player.h"
 
 #include <filesystem>
-#include <iosfwd>
-#include <ostream>
 
 namespace tessera {
 

@@ -3,7 +3,6 @@
 #include "app/cli/arguments/report_files.h"
 #include "app/cli/arguments/shared_options.h"
 #include "app/cli/arguments/standard_output.h"
-#include "engine/compute/registry/registry.h"
 #include "engine/core/case/case.h"
 #include "engine/formats/files/array_file.h"
 #include "engine/formats/files/file.h"

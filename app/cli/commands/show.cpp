@@ -10,7 +10,6 @@
 #include <algorithm>
 #include <chrono>
 #include <optional>
-#include <ostream>
 #include <thread>
 
 #include <fcntl.h>

@@ -11,7 +11,6 @@
 #include "engine/core/tensor/budget.h"
 #include "engine/formats/files/array_file.h"
 #include "engine/formats/io/case_file.h"
-#include "engine/formats/io/file_kind.h"
 
 #include <QFileInfo>
 

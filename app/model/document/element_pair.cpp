@@ -5,7 +5,6 @@
 #include "engine/core/tensor/value.h"
 
 #include <algorithm>
-#include <cmath>
 #include <limits>
 
 namespace tessera {

@@ -4,7 +4,6 @@
 #include "engine/formats/pictures/picture_file.h"
 
 #include <QString>
-#include <QStringList>
 
 namespace tessera {
 

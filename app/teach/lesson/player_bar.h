@@ -3,7 +3,6 @@
 
 #include "app/base/controls/elided_label.h"
 #include "app/base/controls/segmented_control.h"
-#include "engine/teach/lesson/player.h"
 
 #include <QComboBox>
 #include <QHBoxLayout>

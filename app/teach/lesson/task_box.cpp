@@ -3,7 +3,6 @@
 
 #include "app/base/controls/form_parts.h"
 #include "app/base/controls/segmented_control.h"
-#include "app/base/look/format.h"
 #include "app/base/look/theme.h"
 #include "app/base/look/words.h"
 #include "app/teach/lesson/lesson_html.h"
@@ -15,8 +14,6 @@
 #include "engine/formats/io/dispatch_job.h"
 #include "engine/teach/lesson/knob.h"
 
-#include <QFrame>
-#include <QHBoxLayout>
 #include <QVBoxLayout>
 
 #include <algorithm>

@@ -2,7 +2,6 @@
 #include "app/tensor/canvas/tensor_viewport.h"
 
 #include "app/tensor/painting/cell_painter.h"
-#include "app/tensor/painting/minimap.h"
 
 #include <algorithm>
 #include <cmath>

@@ -3,7 +3,6 @@
 
 #include <QFont>
 #include <QImage>
-#include <QPointF>
 #include <QStringView>
 
 #include <vector>

@@ -2,9 +2,6 @@
 #include "app/tensor/painting/selection_painter.h"
 
 #include "app/base/look/theme.h"
-#include "app/tensor/planes/tone.h"
-
-#include <cmath>
 
 namespace tessera {
 

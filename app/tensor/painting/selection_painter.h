@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "app/base/look/theme.h"
 #include "app/tensor/planes/plane_sampler.h"
 #include "engine/core/plan/plan.h"
 

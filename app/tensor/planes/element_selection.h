@@ -3,8 +3,6 @@
 
 #include "engine/core/plan/plan_tables.h"
 
-#include <span>
-
 namespace tessera {
 
 // Elements of one tensor, chosen by boxes that are added or taken away, each over those before.

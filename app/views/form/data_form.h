@@ -6,7 +6,6 @@
 #include "app/model/document/document.h"
 #include "app/model/document/input_case.h"
 #include "app/model/document/input_loader.h"
-#include "app/model/document/picture_codec.h"
 #include "engine/formats/files/array_file.h"
 
 #include <QDateTime>

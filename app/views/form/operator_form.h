@@ -3,7 +3,6 @@
 
 #include "app/base/controls/described_box.h"
 #include "app/model/document/document.h"
-#include "app/model/document/operator_edit.h"
 
 #include <QWidget>
 

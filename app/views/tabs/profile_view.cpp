@@ -6,12 +6,10 @@
 #include "app/base/look/events.h"
 #include "app/base/look/theme.h"
 
-#include <QGuiApplication>
 #include <QHBoxLayout>
 #include <QMouseEvent>
 
 #include <algorithm>
-#include <cmath>
 #include <limits>
 
 #include <qcustomplot.h>

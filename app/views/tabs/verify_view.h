@@ -9,8 +9,6 @@
 
 #include <QWidget>
 
-#include <algorithm>
-
 class QPushButton;
 class QTableView;
 

@@ -2,7 +2,6 @@
 #include "engine/compute/cpu/row_makers.h"
 
 #include <algorithm>
-#include <cstring>
 #include <span>
 
 namespace tessera::cpu {

@@ -6,7 +6,6 @@
 #include "engine/formats/files/temporary.h"
 
 #include <chrono>
-#include <cstdint>
 #include <functional>
 #include <map>
 #include <optional>

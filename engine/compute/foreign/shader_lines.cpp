@@ -8,9 +8,7 @@
 
 #include <algorithm>
 #include <bit>
-#include <cctype>
 #include <cmath>
-#include <sstream>
 
 namespace tessera {
 

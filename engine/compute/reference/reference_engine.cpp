@@ -7,7 +7,6 @@
 #include "engine/core/tensor/tensor.h"
 
 #include <algorithm>
-#include <cstring>
 #include <new>
 
 namespace tessera {

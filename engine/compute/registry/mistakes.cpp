@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 // The mistakes, in the order of their classes.
 #include "engine/compute/registry/baseline_run.h"
-#include "engine/core/ops/axes.h"
 #include "engine/core/ops/operator.h"
 #include "engine/core/tensor/value.h"
 

@@ -8,7 +8,6 @@
 #include <cstdint>
 #include <optional>
 #include <stop_token>
-#include <string>
 #include <vector>
 
 namespace tessera {

@@ -4,7 +4,6 @@
 #include "engine/core/plan/rearrangement.h"
 
 #include <algorithm>
-#include <cstdlib>
 #include <map>
 #include <set>
 

@@ -10,7 +10,6 @@
 #include <cstring>
 #include <functional>
 #include <limits>
-#include <numeric>
 
 namespace tessera {
 

@@ -9,7 +9,6 @@
 #include "engine/frameworks/dialects/resize_convention.h"
 
 #include <algorithm>
-#include <array>
 #include <cmath>
 #include <utility>
 

@@ -9,7 +9,6 @@
 
 #include <deque>
 #include <optional>
-#include <span>
 #include <stop_token>
 #include <string>
 #include <string_view>

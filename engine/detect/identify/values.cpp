@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "engine/detect/identify/prediction.h"
 
-#include "engine/core/tensor/error.h"
 #include "engine/core/tensor/random.h"
 #include "engine/core/tensor/value.h"
 #include "engine/detect/probe/questions.h"

@@ -11,7 +11,6 @@
 #include <algorithm>
 #include <array>
 #include <functional>
-#include <optional>
 #include <stop_token>
 #include <variant>
 #include <vector>

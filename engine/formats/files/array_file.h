@@ -2,7 +2,6 @@
 #pragma once
 
 #include "engine/core/tensor/budget.h"
-#include "engine/core/tensor/error.h"
 #include "engine/core/tensor/tensor.h"
 
 #include <filesystem>

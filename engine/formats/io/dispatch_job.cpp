@@ -12,7 +12,6 @@
 #include "engine/formats/io/file_kind.h"
 
 #include <algorithm>
-#include <cassert>
 #include <cstring>
 #include <ostream>
 #include <span>

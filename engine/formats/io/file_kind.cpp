@@ -8,7 +8,6 @@
 #include <array>
 #include <span>
 #include <string>
-#include <string_view>
 #include <system_error>
 #include <utility>
 

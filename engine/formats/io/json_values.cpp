@@ -12,7 +12,6 @@
 #include "engine/formats/io/json_operator.h"
 
 #include <algorithm>
-#include <bit>
 #include <cmath>
 #include <cstring>
 #include <limits>

@@ -3,13 +3,11 @@
 
 #include "engine/core/tensor/budget.h"
 #include "engine/core/tensor/engine.h"
-#include "engine/core/tensor/error.h"
 #include "engine/core/tensor/tensor.h"
 #include "engine/core/tensor/value.h"
 
 #include <cstdint>
 #include <filesystem>
-#include <optional>
 #include <string>
 #include <vector>
 

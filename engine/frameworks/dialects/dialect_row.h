@@ -4,7 +4,6 @@
 #include "engine/core/message/message.h"
 #include "engine/core/ops/axes.h"
 #include "engine/core/ops/operator.h"
-#include "engine/core/tensor/error.h"
 #include "engine/core/tensor/tensor.h"
 #include "engine/frameworks/dialects/dialect.h"
 #include "engine/frameworks/dialects/resize_convention.h"

@@ -5,7 +5,6 @@
 #include "engine/core/message/message.h"
 #include "engine/core/ops/operators.h"
 #include "engine/core/tensor/budget.h"
-#include "engine/core/tensor/error.h"
 #include "engine/formats/io/case_file.h"
 #include "engine/frameworks/parse/parse.h"
 

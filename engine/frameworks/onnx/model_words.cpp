@@ -7,7 +7,6 @@
 #include "engine/frameworks/parse/source_text.h"
 
 #include <algorithm>
-#include <cstdlib>
 #include <tuple>
 
 #include <google/protobuf/io/tokenizer.h>

@@ -6,7 +6,6 @@
 #include <cerrno>
 #include <csignal>
 #include <cstdlib>
-#include <exception>
 #include <utility>
 
 #include <fcntl.h>

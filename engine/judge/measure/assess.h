@@ -8,7 +8,6 @@
 #include "engine/core/tensor/run_failure.h"
 
 #include <optional>
-#include <string>
 #include <string_view>
 
 namespace tessera {

@@ -1,15 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
-#include "engine/core/ops/operator.h"
 #include "engine/core/plan/plan.h"
 #include "engine/core/tensor/engine.h"
 #include "engine/detect/probe/xray.h"
 
 #include <optional>
-#include <span>
-#include <string>
-#include <vector>
 
 namespace tessera {
 

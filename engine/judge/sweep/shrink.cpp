@@ -6,7 +6,6 @@
 #include "engine/judge/sweep/case_parts.h"
 
 #include <algorithm>
-#include <array>
 #include <cmath>
 #include <numeric>
 #include <set>

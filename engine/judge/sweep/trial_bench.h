@@ -13,8 +13,6 @@
 #include <functional>
 #include <optional>
 #include <stop_token>
-#include <string>
-#include <vector>
 
 namespace tessera {
 

@@ -2,7 +2,6 @@
 #include "engine/report/pages/case_page.h"
 
 #include "engine/core/ops/operator.h"
-#include "engine/core/tensor/element_text.h"
 #include "engine/formats/io/json_text.h"
 #include "engine/report/runs/page.h"
 

@@ -2,7 +2,6 @@
 #pragma once
 
 #include "engine/core/ops/operator.h"
-#include "engine/core/tensor/budget.h"
 #include "engine/detect/identify/diagnosis.h"
 #include "engine/detect/probe/xray.h"
 #include "engine/judge/measure/measure.h"

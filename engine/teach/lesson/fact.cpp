@@ -4,7 +4,6 @@
 #include "engine/core/case/calculation.h"
 #include "engine/core/message/plain_text.h"
 #include "engine/core/ops/operator.h"
-#include "engine/core/tensor/element_text.h"
 #include "engine/core/tensor/error.h"
 #include "engine/core/tensor/value.h"
 #include "engine/formats/io/dispatch_job.h"

@@ -15,7 +15,6 @@
 
 #include <algorithm>
 #include <cmath>
-#include <span>
 
 namespace tessera::quiz {
 

@@ -6,9 +6,6 @@
 #include "engine/formats/io/dispatch_job.h"
 #include "engine/teach/lesson/lesson.h"
 
-#include <optional>
-#include <string>
-#include <utility>
 #include <vector>
 
 namespace tessera {

@@ -20,7 +20,6 @@
 #include "app/window/views/view_controllers.h"
 #include "tests/app/tensor/panes/panel_support.h"
 
-#include <numeric>
 #include <utility>
 
 namespace tessera {

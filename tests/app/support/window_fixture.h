@@ -12,7 +12,6 @@
 #include "app/window/main_window.h"
 #include "app/window/views/view_area.h"
 #include "engine/formats/io/case_file.h"
-#include "engine/formats/io/dispatch_job.h"
 #include "tests/app/support/dialogs.h"
 #include "tests/app/tensor/panes/panel_support.h"
 

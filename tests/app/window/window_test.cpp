@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/base/look/format.h"
 #include "app/tensor/canvas/tensor_pane.h"
 #include "tests/app/support/text_probe.h"
 #include "tests/app/support/window_fixture.h"

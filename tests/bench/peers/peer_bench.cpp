@@ -25,7 +25,6 @@
 #include <cstdlib>
 #include <iomanip>
 #include <iostream>
-#include <memory>
 #include <span>
 #include <sstream>
 

@@ -7,7 +7,6 @@
 #include "app/base/look/theme.h"
 #include "app/model/document/element_pair.h"
 
-#include <QAccessible>
 #include <QLocale>
 
 #include <algorithm>

@@ -5,7 +5,6 @@
 #include "app/views/tabs/map/line_view.h"
 #include "engine/core/ops/axes.h"
 
-#include <QMouseEvent>
 #include <QRectF>
 #include <QWidget>
 

@@ -2,7 +2,6 @@
 #pragma once
 
 #include "app/model/document/document.h"
-#include "engine/core/ops/axes.h"
 
 #include <QPainter>
 #include <QWidget>

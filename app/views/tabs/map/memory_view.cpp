@@ -10,7 +10,6 @@
 
 #include <QHBoxLayout>
 #include <QPainter>
-#include <QPainterPath>
 
 #include <algorithm>
 

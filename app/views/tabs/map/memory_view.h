@@ -8,8 +8,6 @@
 
 #include <QWidget>
 
-#include <array>
-
 namespace tessera {
 
 // A buffer in the order of its addresses. A lane for each axis, the one with the largest step on top, shows which index

@@ -8,8 +8,6 @@
 #include <QPainter>
 #include <QPainterPath>
 
-#include <cmath>
-
 namespace tessera {
 
 namespace {

@@ -4,7 +4,6 @@
 #include "engine/frameworks/parse/calls/call.h"
 
 #include <algorithm>
-#include <cctype>
 #include <functional>
 #include <iterator>
 #include <regex>

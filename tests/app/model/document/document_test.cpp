@@ -7,7 +7,6 @@
 #include "tests/app/support/wait.h"
 
 #include <QSignalSpy>
-#include <QTemporaryDir>
 
 #include <gtest/gtest.h>
 

@@ -4,7 +4,6 @@
 // What tests of widgets use of the program comes with it.
 #include "app/base/look/theme.h"
 #include "app/model/document/output_source.h"
-#include "engine/compute/registry/registry.h"
 #include "engine/core/tensor/value.h"
 #include "engine/formats/files/npy.h"
 #include "tests/app/support/fake_engine.h"
@@ -19,13 +18,8 @@
 #include <QtWidgets>
 
 #include <algorithm>
-#include <atomic>
 #include <climits>
 #include <cmath>
-#include <functional>
-#include <map>
-#include <set>
-#include <sstream>
 #include <string>
 #include <vector>
 

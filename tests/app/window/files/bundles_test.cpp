@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Cases with stored results: bundles, and ONNX's folders.
 #include "app/cli/commands/commands.h"
-#include "app/model/document/picture_codec.h"
 #include "app/window/window_services.h"
 #include "tests/app/support/window_fixture.h"
 #include "tests/support/file_size_limit.h"

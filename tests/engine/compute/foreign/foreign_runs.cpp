@@ -4,7 +4,6 @@
 #include "engine/core/ops/operator.h"
 #include "engine/formats/io/dispatch_job.h"
 
-#include <csignal>
 #include <iostream>
 
 #include <sys/wait.h>

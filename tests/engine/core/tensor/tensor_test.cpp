@@ -11,7 +11,6 @@
 #include <atomic>
 #include <bit>
 #include <cerrno>
-#include <chrono>
 #include <cmath>
 #include <fstream>
 #include <limits>

@@ -5,7 +5,6 @@
 #include "tests/support/tensors.h"
 
 #include <string>
-#include <vector>
 
 namespace tessera {
 

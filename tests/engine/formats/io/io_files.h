@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
-#include "tests/support/thrown.h"
-
 #include <cstdint>
 #include <filesystem>
 #include <fstream>

@@ -4,7 +4,6 @@
 
 #include <png.h>
 
-#include <cmath>
 #include <numeric>
 
 namespace tessera {

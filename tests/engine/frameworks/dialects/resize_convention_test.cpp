@@ -4,7 +4,6 @@
 #include "engine/core/tensor/error.h"
 #include "engine/frameworks/dialects/dialect_row.h"
 #include "tests/support/loaded.h"
-#include "tests/support/matchers.h"
 
 #include <algorithm>
 #include <functional>

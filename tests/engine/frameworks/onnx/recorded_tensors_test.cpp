@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
 
-#include "engine/core/ops/operator.h"
 #include "engine/formats/files/npy.h"
 #include "tests/engine/formats/io/io_files.h"
 #include "tests/engine/frameworks/onnx/model_files.h"
