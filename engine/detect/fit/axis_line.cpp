@@ -165,7 +165,8 @@ std::string numberText(double value)
 
 std::string lineText(const AxisFit& fit)
 {
-    std::string text = (fit.isFloor ? "floor(x), x = " : "x = ") + numberText(fit.slope) + "·o";
+    const std::string slope = numberText(fit.slope);
+    std::string text = (fit.isFloor ? "floor(x), x = " : "x = ") + (slope == "1" ? "" : slope + "·") + "o";
     const std::string offset = numberText(std::abs(fit.offset));
     if (offset != "0")
         text += (fit.offset < 0 ? " − " : " + ") + offset;

@@ -22,7 +22,7 @@ struct AxisFit {
     double slack = 0; // nearest: offsets this close give the same indices
     bool isFloor = false; // nearest, with x rounded down
 };
-// "x = 3/7·o", "x = 0.5·o − 0.25", "x = 0.5·o + 0.25 ± 0.25", "floor(x), x = 0.4·o"
+// "x = o + 7", "x = 3/7·o", "x = 0.5·o − 0.25", "x = 0.5·o + 0.25 ± 0.25", "floor(x), x = 0.4·o"
 std::string lineText(const AxisFit& fit);
 std::string digitsText(double value, int digits = 6); // "0.0003", "1e-07"
 std::string numberText(double value); // "3/7", "0.25": short where that is exact

@@ -153,7 +153,8 @@ struct Epilogue {
             add(say("identify", "Meant is %1.")(joined(lines, "; ")));
         if (residue.nans + residue.infinities > 0 && !residue.isUnwritten)
             add(differenceText(search, residue));
-        if (!search.meant && diagnosis.line.empty() && named.base)
+        const bool isCopy = named.base && named.base->row().movesBlocks && named.base->blockSize == 1;
+        if (!search.meant && diagnosis.line.empty() && named.base && !isCopy)
             //: A command line.
             add(say("identify", "The operator is %1.")(lineOf(asMeant(*named.base))));
         addShapes();

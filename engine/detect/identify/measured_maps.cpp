@@ -160,6 +160,10 @@ struct Maps {
             return scaled(axis, (std::max(least, most / 2) + most) / 2, scale);
         }
         AxisFit fit = measured.fit;
+        if (fit.slope == std::round(fit.slope)) { // nothing is rounded: a crop, or every second element
+            fit = {.slope = fit.slope, .offset = std::floor(fit.offset)};
+            return {onLine(own, fit.slope, fit.offset), onAxis(lineText(fit), axis), {axis, fit, lineOf(own.map)}};
+        }
         for (const double offset : {0.0, 0.5, 0.5 * fit.slope})
             if (fit.slack > 0 && std::abs(offset - fit.offset) < 0.999 * fit.slack)
                 fit = {.slope = fit.slope, .offset = offset}; // the shortest of all that give these indices

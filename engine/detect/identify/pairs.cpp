@@ -153,7 +153,10 @@ struct PairSearch {
             all = secondChanges(*map, search.type());
             // A kernel takes the place of a filter, so that a filter and a kernel are no two mistakes.
             const bool isMeant = search.meant && base.hypothesis.changes == 0;
-            if (!isMeant && (map->axes[3].map.antialias || map->axes[3].edges == Edges::Dropped))
+            const auto isFilter = [](const AxisSampling& axis) {
+                return axis.map.antialias.has_value() || axis.edges == Edges::Dropped;
+            };
+            if (!isMeant && std::ranges::any_of(map->axes, isFilter))
                 std::erase_if(all, [](const Change& each) { return each.mistake == MistakeClass::Mode; });
         }
         const bool canBeRead = base.hypothesis.isPlain() && base.hypothesis.extent != Extent::OneAxis;
@@ -202,7 +205,7 @@ struct PairSearch {
         const auto explained = [&](const Hypothesis& each) {
             return groupedText(countExplained(*search.prediction(each), search.all));
         };
-        const auto second = search.meantOne() ? withChange(*search.meantOne(), change) : std::nullopt;
+        const auto second = first.base ? withChange(asMeant(*first.base), change) : std::nullopt;
         //: After the evidence for both: counts of elements.
         return say("identify", "These are two mistakes: the first alone explains %1 of them, the second alone %2.")(
             explained(first), second ? explained(*second) : "0");

@@ -111,7 +111,7 @@ std::optional<Filter> filterOf(const Picture& input, const Picture& output, Data
     return Filter{shift, Eigen::Map<const Taps>(weights.data()).transpose(), static_cast<uint64_t>(count)};
 }
 
-// "x = 1·o − 2 on H and x = 1·o + 3 on W"; empty: it is no shift.
+// "x = o − 2 on H and x = o + 3 on W"; empty: it is no shift.
 Message shiftText(double y, double x)
 {
     std::vector<Message> lines;

@@ -111,9 +111,9 @@ TEST(OtherValues, PicturesAreShiftedFilteredOrScaled)
         const char* says;
     } rows[] = {
         {Coordinates, [](const At& at, double y, double x) { return at(y - 2, x + 3); },
-         "x = 1·o − 2 on H and x = 1·o + 3 on W"},
+         "x = o − 2 on H and x = o + 3 on W"},
         {Coordinates, [](const At& at, double y, double x) { return (at(y, x) + at(y, x + 1)) / 2; },
-         "x = 1·o + 0.5 on W"},
+         "x = o + 0.5 on W"},
         {Antialias, [](const At& at, double y, double x) { return (at(y - 1, x) + 2 * at(y, x) + at(y + 1, x)) / 4; },
          "a filter over 3 × 1 elements that blurs"},
         {Antialias, [](const At& at, double y, double x) { return 2 * at(y, x) - (at(y, x - 1) + at(y, x + 1)) / 2; },
@@ -132,6 +132,27 @@ TEST(OtherValues, PicturesAreShiftedFilteredOrScaled)
     }
     const Array larger = along(along(in, 2, 30, line(0.8, 2), blended), 3, 40, line(0.8, 3), blended);
     expectEach({{in, larger, "", Coordinates, "", "x = 0.8·o + 2 on H"}});
+
+    const Array crop = along(along(in, 2, 20, line(1, 1), copied), 3, 30, line(1, 7), copied);
+    expectEach({{in, crop, "", None, "", "the coordinates x = o + 1 on H and x = o + 7 on W"}});
+    EXPECT_THAT(diagnosed({in, crop, "", None}).line, HasSubstr("--Scales 1,1,1,1 --InputPixelOffsets 0.5,0.5,-1,-7 "));
+
+    // A mean over an area is one mistake, whatever filter on one axis comes near it.
+    const auto area = [](double step) {
+        return [step](const std::vector<double>& line, double from) {
+            double sum = 0;
+            for (size_t i = 0; i < line.size(); ++i) {
+                const auto at = static_cast<double>(i);
+                sum += line[i] * std::max(0.0, std::min(at + 1, from + step) - std::max(at, from)) / step;
+            }
+            return sum;
+        };
+    };
+    const Array picture = mapped(bytes({1, 3, 31, 45}, 4), [](double x) { return x + 128; });
+    const double down = 31 / 16.0, across = 45 / 23.0;
+    const Array mean = mapped(along(along(picture, 2, 16, line(down), area(down)), 3, 23, line(across), area(across)),
+                              [](double x) { return std::floor(x + 1e-9); });
+    expectEach({{picture, mean, "", Mode, "the mean of the area that an output covers", "", {}, DataType::UInt8}});
 }
 
 // A row of half its value, a channel by nearest, NaN and a large difference, a product of matrices (0 · NaN is NaN),
