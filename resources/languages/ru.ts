@@ -2713,11 +2713,12 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
     </message>
     <message>
         <source>channels in the order %1</source>
-        <extracomment>Numbers: &quot;channels in the order 1, 0, 2&quot;, &quot;channels taken from 0, 0, 0&quot;.</extracomment>
+        <extracomment>Numbers: &quot;channels in the order 1, 0, 2&quot;.</extracomment>
         <translation>каналы в порядке %1</translation>
     </message>
     <message>
         <source>channels taken from %1</source>
+        <extracomment>Numbers: &quot;channels taken from 0, 0, 0&quot;.</extracomment>
         <translation>каналы взяты из %1</translation>
     </message>
     <message>

@@ -61,7 +61,7 @@ void addGivenFactors(const Operator& resize, const Named& what, std::vector<Hypo
 
 void addGradients(const TensorDesc& input, const TensorDesc& output, std::vector<Hypothesis>& list)
 {
-    if (input.sizes == output.sizes || !isFloat(input.dataType))
+    if (keepsPlanes(paddedSizes(input), paddedSizes(output)) || !isFloat(input.dataType))
         return;
     for (const auto mode : {InterpolationMode::NearestNeighbor, InterpolationMode::Linear})
         if (const auto op = resizing(input, output, mode, true)) {
@@ -114,6 +114,13 @@ std::vector<Hypothesis> ofAllOperators(const TensorDesc& input, const TensorDesc
         const auto op = input.sizes == output.sizes ? std::nullopt : resizing(input, output, mode, false);
         if (!op)
             continue;
+        if (keepsPlanes(paddedSizes(input), paddedSizes(output))) { // nobody resizes channels
+            if (mode == InterpolationMode::NearestNeighbor) {
+                list.push_back(asMeant(*op));
+                list.back().what = {say("identify", "a copy")};
+            }
+            continue;
+        }
         const Named what{
             mode == InterpolationMode::Linear
                 ? say("identify", "linear interpolation at half_pixel coordinates")

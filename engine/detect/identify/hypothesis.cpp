@@ -276,6 +276,11 @@ void addReadings(const Hypothesis& meant, const Operator& op, Listing listing, s
                    });
 }
 
+bool keepsPlanes(const PaddedSizes& input, const PaddedSizes& output)
+{
+    return input[0] == output[0] && input[2] == output[2] && input[3] == output[3];
+}
+
 std::optional<Operator> operatorOf(const Hypothesis& hypothesis)
 {
     const auto* resampling = hypothesis.resampling();

@@ -188,6 +188,7 @@ std::vector<Operator> blockOperators(const TensorDesc& input, uint32_t most); //
 Hypothesis namedBlocks(const Operator& op); // "DEPTH_TO_SPACE1 with BlockSize 2 and Order COLUMN_ROW_DEPTH"
 
 Hypothesis hypothesisOf(const IndexMap& digits); // of a permutation of digits
+bool keepsPlanes(const PaddedSizes& input, const PaddedSizes& output); // all but the number of channels is equal
 
 // A row of the table of mistakes that programs make in a resampling: in its axes, weights, edges or sums, with another
 // kernel, or in how its tensors are read and written.

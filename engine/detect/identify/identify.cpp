@@ -10,9 +10,9 @@ namespace {
 
 // The steps, the likeliest first. A step runs only where those before it explain nothing.
 constexpr SearchStep kSteps[] = {
-    exchangedSizes, oneChange,    oneChannelMore, otherPrecision, moves,       movedResult,
-    otherTies,      butForRegion, twoChanges,     memoryReadOn,   otherValues, changeInPart,
-    samePicture,    vagueSums,    notANumber,     anyButForFew,   oneValue,
+    exchangedSizes, takenChannels, oneChange,    oneChannelMore, otherPrecision, moves,
+    movedResult,    otherTies,     butForRegion, twoChanges,     memoryReadOn,   otherValues,
+    changeInPart,   samePicture,   vagueSums,    notANumber,     anyButForFew,   oneValue,
 };
 
 } // namespace

@@ -212,41 +212,78 @@ std::vector<MeasuredMap> overOtherMemory(const Search& search)
 
 namespace {
 
+constexpr uint32_t kMostChannels = 64;
+
+// For each channel of the output the first channel of a source that may be it. Empty: one has none.
+std::vector<uint32_t> channelsOf(const Grid& all, uint32_t sources,
+                                 const std::function<bool(const Element& e, uint32_t source)>& isEqual)
+{
+    std::vector<uint32_t> every(sources), first;
+    std::iota(every.begin(), every.end(), 0u);
+    std::vector<std::vector<uint32_t>> possible(all.sizes()[1], every);
+    const bool areFound = all.allOf([&](const Element& e) {
+        std::erase_if(possible[e.at[1]], [&](uint32_t source) { return !isEqual(e, source); });
+        return !possible[e.at[1]].empty();
+    });
+    for (const std::vector<uint32_t>& each : possible)
+        if (areFound)
+            first.push_back(each.front());
+    return first;
+}
+
+Message takenText(const std::vector<uint32_t>& channels)
+{
+    //: Numbers: "channels taken from 0, 0, 0".
+    return say("identify", "channels taken from %1")(listText(channels, ", "));
+}
+
 // The move that gives the right channels in another order, or some of them repeatedly. Null: there is none.
 Move channelMove(const Prediction& right, const Grid& all)
 {
-    constexpr uint32_t kMostChannels = 64;
     const PaddedSizes sizes = all.sizes();
     const uint64_t plane = uint64_t{sizes[2]} * sizes[3];
     if (sizes[1] < 2 || sizes[1] > kMostChannels || sizes[0] * plane < 2 || isFilled(all))
         return {}; // channels of one element are no evidence
-    std::vector<uint32_t> every(sizes[1]), from;
-    std::iota(every.begin(), every.end(), 0u);
-    std::vector<std::vector<uint32_t>> possible(sizes[1], every); // by channel: the right channels that it may be
-    const bool areFound = all.allOf([&](const Element& e) {
-        std::erase_if(possible[e.at[1]], [&](uint32_t other) {
-            return !right.explains(all.element(e.number + other * plane - e.at[1] * plane), e.bits);
-        });
-        return !possible[e.at[1]].empty();
+    const std::vector<uint32_t> from = channelsOf(all, sizes[1], [&](const Element& e, uint32_t source) {
+        return right.explains(all.element(e.number + source * plane - e.at[1] * plane), e.bits);
     });
-    if (!areFound)
-        return {};
-    for (const std::vector<uint32_t>& each : possible)
-        from.push_back(each.front());
     if (std::ranges::is_sorted(from, std::less_equal()))
         return {};
     const bool isOrder = std::set(from.begin(), from.end()).size() == from.size();
-    //: Numbers: "channels in the order 1, 0, 2", "channels taken from 0, 0, 0".
-    const Text what = isOrder ? say("identify", "channels in the order %1") : say("identify", "channels taken from %1");
     const auto source = [=](uint64_t element) {
         const uint64_t channel = element / plane % sizes[1];
         return element + from[channel] * plane - channel * plane;
     };
     return moveOf(source, sizes, isOrder ? MistakeClass::ChannelOrder : MistakeClass::Layout,
-                  what(listText(from, ", ")));
+                  //: Numbers: "channels in the order 1, 0, 2".
+                  isOrder ? say("identify", "channels in the order %1")(listText(from, ", ")) : takenText(from));
 }
 
 } // namespace
+
+std::optional<Diagnosis> takenChannels(Search& search)
+{
+    const Tensor& input = search.evidence.input;
+    const PaddedSizes from = search.inputSizes(), to = search.all.sizes();
+    const uint64_t plane = uint64_t{to[2]} * to[3];
+    if (search.meant || from[1] == to[1] || !keepsPlanes(from, to) || from[1] > kMostChannels || isFilled(search.all))
+        return {};
+    const auto placeOf = [=](uint64_t element, uint64_t source) {
+        return (element / plane / to[1] * from[1] + source) * plane + element % plane;
+    };
+    const std::vector<uint32_t> taken = channelsOf(search.all, from[1], [&](const Element& e, uint32_t source) {
+        return input.bits(placeOf(e.number, source)) == e.bits;
+    });
+    if (taken.empty())
+        return {};
+    const Hypothesis named{.mistake = MistakeClass::Layout,
+                           .changes = 1,
+                           .what = {takenText(taken), Number::Plural},
+                           .map = [=](uint64_t element) { return placeOf(element, taken[element / plane % to[1]]); }};
+    if (!search.holds(named, to[1], from[1]))
+        return {};
+    return diagnosisOfAll(search, named);
+}
 
 std::optional<Diagnosis> movedResult(Search& search)
 {

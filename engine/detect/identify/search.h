@@ -154,6 +154,7 @@ std::optional<Diagnosis> oneChange(Search& search);
 std::optional<Diagnosis> otherPrecision(Search& search); // coordinates in an unnamed precision
 std::optional<Diagnosis> otherTies(Search& search); // nearest, except at some ties
 std::optional<Diagnosis> moves(Search& search); // the input's values in another order
+std::optional<Diagnosis> takenChannels(Search& search); // channels of the input, another number of them
 std::optional<Diagnosis> movedResult(Search& search); // the right elements in other places
 std::optional<Diagnosis> butForRegion(Search& search); // that was never written, beside at most one change
 std::optional<Diagnosis> twoChanges(Search& search); // pairs of changes, other kernels, measured lines

@@ -110,7 +110,7 @@ constexpr auto kCurves = std::to_array<Curve>({
     {say("identify", "of bytes that are read as signed ones"), asSigned, asUnsigned},
     mixed(say("identify", "as luma of BT.601 in every channel"), {0.299, 0.587, 0.114}),
     mixed(say("identify", "as luma of BT.709 in every channel"), {0.2126, 0.7152, 0.0722}),
-    mixed(say("identify", "as the mean of its channels in every channel"), {1 / 3.0, 1 / 3.0, 1 / 3.0}),
+    mixed(say("identify", "as the mean of its channels in every channel"), {1, 1, 1}),
 });
 
 // The finite pairs, of all channels and of each.
@@ -264,12 +264,13 @@ struct CurveSearch {
         constexpr double kAlike = 0.5; // of likenessOf()
         const auto prediction = predictionOf(base, sample, evidence, true);
         const Channels pairs = prediction ? pairsOf(*prediction, sample) : Channels();
-        const bool isMeant = search.meant && base.changes == 0;
+        const bool isFirst = base.changes == 0, isMeant = search.meant && isFirst;
+        const bool isOnlyOne = isMeant || (isFirst && keepsPlanes(search.inputSizes(), all.sizes()));
         const bool isAlike = likenessOf(pairs.list, isMeant ? 1 : 0) >= kAlike;
         const auto plain = fitsOf(pairs, false, 0);
         isRight = !plain.empty()
             && std::ranges::all_of(plain, [&](const OfChannels& each) { return each.fit.isRight(all.type()); });
-        if (pairs.list.empty() || (!isMeant && !isAlike) || isRight)
+        if (pairs.list.empty() || !(isOnlyOne || isAlike) || isRight)
             return {};
         if (auto found = isAlike ? ofCurve(kCurves.front(), true, 0) : std::nullopt; found || isSecond())
             return found;
@@ -333,7 +334,7 @@ struct CurveSearch {
                 double sum = 0;
                 for (uint64_t channel = 0; channel < curve.mix.size(); ++channel)
                     sum += curve.mix[channel] * toDouble(evidence.input, i + (channel - i / plane % 3) * plane);
-                return sum;
+                return sum / (curve.mix[0] == 1 ? 3 : 1); // a mean is divided once
             };
             changed.memory = {};
             changed.input = Tensor({.dataType = DataType::Float64, .sizes = evidence.input.desc.sizes});

@@ -84,6 +84,14 @@ TEST(OtherValues, OfAllChannelsAndOfOneMoreAreSaid)
     fewer.values.resize(2 * 396);
     for (uint64_t i = 0; i < 1188; ++i) // BGR
         turned.values[i] = 2 * right.values[(2 - i / 396) * 396 + i % 396] - 1;
+    const auto channels = [](const Array& of, const std::vector<uint32_t>& taken) {
+        const uint64_t plane = uint64_t{of.sizes[2]} * of.sizes[3];
+        return filled({1, uint32_t(taken.size()), of.sizes[2], of.sizes[3]},
+                      [&](uint64_t i) { return of.values[taken[i / plane] * plane + i % plane]; });
+    };
+    const Array mean = filled({1, 1, in.sizes[2], in.sizes[3]}, [&](uint64_t i) {
+        return std::floor((in.values[i] + in.values[i + 99] + in.values[i + 198]) / 3);
+    });
     const char* alpha = "with a channel more: C 3 holds 255 everywhere";
     expectEach({
         {in, grey, kTwice + "FLOAT32", MistakeClass::Values, "", "luma of BT.601"},
@@ -93,6 +101,11 @@ TEST(OtherValues, OfAllChannelsAndOfOneMoreAreSaid)
         {in, turned, kTwice + "FLOAT32", MistakeClass::ChannelOrder, "", "times 2, shifted by -1",
          MistakeClass::Values},
         {in, more, "", MistakeClass::Values, "", alpha, {}, DataType::UInt8},
+        {in, channels(in, {2, 0}), "", MistakeClass::Layout, "channels taken from 2, 0"},
+        {in, channels(in, {1}), "", MistakeClass::Layout, "channels taken from 1"},
+        {in, channels(in, {0, 1, 2, 0}), "", MistakeClass::Layout, "channels taken from 0, 1, 2, 0"},
+        {in, mean, "", MistakeClass::Values, "", "is a copy, as the mean of its channels", {}, DataType::UInt8},
+        {in, mean, "", MistakeClass::Values, "", "as the mean of its channels"},
         {mapped(in, [](double x) { return x < 99 ? kNoNumber : x; }),
          doubled(mapped(in, [](double x) { return x < 99 ? 0 : x; })), kTwice + "FLOAT32", MistakeClass::Values, "",
          "of an input with 0 for NaN"},
