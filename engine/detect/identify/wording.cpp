@@ -172,6 +172,8 @@ std::optional<std::string_view> ruleOf(const Operator& meant)
 
 Message conventionRemedy(const Operator& meant)
 {
+    if (meant.row().movesBlocks) // a result that is shifted
+        return {};
     if (const std::vector<Message> names = frameworksOf(meant); !names.empty())
         //: What frameworks call a convention: a list.
         return say("identify", "Ask for %1.")(joined(names, ", "));
@@ -196,6 +198,8 @@ Message formulaRemedy(const Operator& meant)
 
 Message tieRemedy(const Operator& meant)
 {
+    if (meant.row().movesBlocks)
+        return {};
     const auto rule = ruleOf(meant);
     if (!rule)
         return say("identify",

@@ -172,6 +172,18 @@ TEST(Identify, KnowsHowSumsAreRounded)
         }
 }
 
+// A class of resamplings has no remedy for an operator that moves blocks, and says none.
+TEST(Identify, HasARemedyOfEveryClassForEveryOperator)
+{
+    for (const char* line : {"DEPTH_TO_SPACE1 --Sizes 1,8,2,8 --data random:1",
+                             "RESAMPLE --Sizes 1,8,2,8 --InterpolationMode LINEAR", "RESAMPLE_GRAD --Sizes 1,8,2,8"})
+        for (size_t i = 0; i < kMistakeClasses; ++i)
+            EXPECT_NO_THROW(remedyOf(static_cast<MistakeClass>(i), caseFromText(line).op)) << line << " " << i;
+    const Meant meant("DEPTH_TO_SPACE1 --Sizes 1,8,2,8 --DataType FLOAT32 --data random:1");
+    const Tensor rolled = rearranged(meant.right, [](std::vector<uint32_t>& at) { at[3] = (at[3] + 15) % 16; });
+    expectFound(meant.found(rolled), MistakeClass::Coordinates, "rows that are rotated by one element");
+}
+
 // Some columns and rows take the other neighbour: each of them for all of its elements.
 TEST(Identify, TellsTiesApart)
 {
