@@ -2963,6 +2963,14 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
         <source>%1 is %2 and holds values that are no %3, the type of the input; save the input as %2</source>
         <translation>%1 est en %2 et contient des valeurs qui n’existent pas en %3, le type de l’entrée&#x202f;; enregistrez l’entrée en %2</translation>
     </message>
+    <message>
+        <source>the right result without its last elements along an axis</source>
+        <translation>le résultat juste sans ses derniers éléments le long d’un axe</translation>
+    </message>
+    <message>
+        <source>the right result without its first elements along an axis</source>
+        <translation>le résultat juste sans ses premiers éléments le long d’un axe</translation>
+    </message>
 </context>
 <context>
     <name>inputs</name>

@@ -2963,6 +2963,14 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
         <source>%1 is %2 and holds values that are no %3, the type of the input; save the input as %2</source>
         <translation>%1 è in %2 e contiene valori che non esistono in %3, il tipo dell’ingresso; salva l’ingresso in %2</translation>
     </message>
+    <message>
+        <source>the right result without its last elements along an axis</source>
+        <translation>il risultato giusto senza i suoi ultimi elementi lungo un asse</translation>
+    </message>
+    <message>
+        <source>the right result without its first elements along an axis</source>
+        <translation>il risultato giusto senza i suoi primi elementi lungo un asse</translation>
+    </message>
 </context>
 <context>
     <name>inputs</name>

@@ -2963,6 +2963,14 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
         <source>%1 is %2 and holds values that are no %3, the type of the input; save the input as %2</source>
         <translation>%1은(는) %2이고, 입력의 형식인 %3에 없는 값이 들어 있습니다. 입력을 %2(으)로 저장하세요</translation>
     </message>
+    <message>
+        <source>the right result without its last elements along an axis</source>
+        <translation>한 축에서 마지막 요소들이 빠진 옳은 결과</translation>
+    </message>
+    <message>
+        <source>the right result without its first elements along an axis</source>
+        <translation>한 축에서 처음 요소들이 빠진 옳은 결과</translation>
+    </message>
 </context>
 <context>
     <name>inputs</name>

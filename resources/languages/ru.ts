@@ -2963,6 +2963,14 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
         <source>%1 is %2 and holds values that are no %3, the type of the input; save the input as %2</source>
         <translation>%1 — %2 со значениями, которых нет в типе входа (%3); сохраните вход как %2</translation>
     </message>
+    <message>
+        <source>the right result without its last elements along an axis</source>
+        <translation>верный результат без последних элементов по одной из осей</translation>
+    </message>
+    <message>
+        <source>the right result without its first elements along an axis</source>
+        <translation>верный результат без первых элементов по одной из осей</translation>
+    </message>
 </context>
 <context>
     <name>inputs</name>

@@ -74,6 +74,7 @@ enum class Remedy : uint8_t {
     OfClass, // that of its class
     Formula, // the meant operator's formula of x
     Weights, // which neighbour has which weight
+    None, // the name says it
 };
 
 // The measured line of one axis of a resampling.

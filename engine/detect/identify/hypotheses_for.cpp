@@ -8,6 +8,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <functional>
 
 namespace tessera {
 
@@ -194,6 +195,33 @@ void addTransposedOutputs(const Operator& meant, const TensorDesc& output, std::
     }
 }
 
+// Adds the right result without its last elements along some axes, and without its first ones.
+void addCutOutputs(const Operator& meant, const TensorDesc& output, std::vector<Hypothesis>& list)
+{
+    const PaddedSizes right = paddedSizes(meant.output), is = paddedSizes(output);
+    if (!std::ranges::equal(is, right, std::less_equal()))
+        return;
+    const auto add = [&](const PaddedSizes& first, const Text& what) {
+        Hypothesis cut = withOneMore(asMeant(meant), MistakeClass::Layout, {what});
+        cut.remedy = Remedy::None;
+        const auto source = [=](uint64_t element) {
+            PaddedSizes at = paddedCoordinates(is, element);
+            std::ranges::transform(at, first, at.begin(), std::plus());
+            return elementAt(right, at);
+        };
+        if (const auto* own = std::get_if<SourceOf>(&cut.map))
+            cut.map = [=, own = *own](uint64_t element) { return own(source(element)); };
+        else
+            cut.after = std::make_shared<const MemoryMove>(MemoryMove{source, is});
+        list.push_back(std::move(cut));
+    };
+    if (meant.row().movesBlocks) // else another output length gives it
+        add({}, say("identify", "the right result without its last elements along an axis"));
+    PaddedSizes dropped;
+    std::ranges::transform(right, is, dropped.begin(), std::minus());
+    add(dropped, say("identify", "the right result without its first elements along an axis"));
+}
+
 std::vector<Hypothesis> ofOtherSizes(const Operator& meant, const TensorDesc& input, const TensorDesc& output)
 {
     std::vector<Hypothesis> list;
@@ -201,6 +229,7 @@ std::vector<Hypothesis> ofOtherSizes(const Operator& meant, const TensorDesc& in
         list.push_back(std::move(*same));
     addOtherSizes(meant, output, list);
     addTransposedOutputs(meant, output, list);
+    addCutOutputs(meant, output, list);
     for (Hypothesis& each : ofAllOperators(input, output, Listing::Distinct))
         if (std::holds_alternative<SourceOf>(each.map)) {
             if (each.mistake == MistakeClass::None)

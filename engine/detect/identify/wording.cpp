@@ -289,6 +289,8 @@ Message remedyOf(const Hypothesis& named, const Operator& meant)
         const Message one = remedyOf(first, meant), other = remedyOf(*named.second, meant);
         return one == other ? one : one + " " + other;
     }
+    if (named.remedy == Remedy::None)
+        return {};
     if (named.remedy == Remedy::Formula)
         return formulaRemedy(meant);
     if (named.remedy == Remedy::Weights)

@@ -184,6 +184,33 @@ TEST(Identify, HasARemedyOfEveryClassForEveryOperator)
     expectFound(meant.found(rolled), MistakeClass::Coordinates, "rows that are rotated by one element");
 }
 
+TEST(Identify, NamesAResultThatIsCut)
+{
+    for (const std::string line : {"DEPTH_TO_SPACE1 --Sizes 2,12,6,8 --DataType FLOAT32 --data random:1",
+                                   "RESAMPLE --Sizes 2,3,6,8 --DataType FLOAT32 --InterpolationMode LINEAR "
+                                   "--Scales 1,1,2,2 --data random:1"})
+        for (const std::vector<uint32_t>& sizes : std::vector<std::vector<uint32_t>>{{2, 3, 11, 15}, {1, 3, 12, 16}}) {
+            const Meant meant(line);
+            SCOPED_TRACE(line + text(sizes));
+            const Tensor first = rearranged(
+                meant.right, [](auto&) {}, sizes);
+            const Tensor last = rearranged(
+                meant.right,
+                [&](std::vector<uint32_t>& at) {
+                    for (size_t axis = 0; axis < 4; ++axis)
+                        at[axis] += meant.right.desc.sizes[axis] - sizes[axis];
+                },
+                sizes);
+            const bool isCopy = line.starts_with("DEPTH");
+            if (isCopy)
+                expectFound(meant.found(first), MistakeClass::Layout, "without its last elements along an axis");
+            const Diagnosis found = meant.found(last);
+            expectFound(found, MistakeClass::Layout, "without its first elements along an axis");
+            EXPECT_EQ(found.isProved, isCopy);
+            EXPECT_EQ(remedyOf(found), "");
+        }
+}
+
 // Some columns and rows take the other neighbour: each of them for all of its elements.
 TEST(Identify, TellsTiesApart)
 {
