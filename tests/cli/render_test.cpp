@@ -93,6 +93,8 @@ TEST(FromCommand, TheLineRuns)
         shell("tessera from 'F.pixel_shuffle(x, 2)' --Sizes 1,8,2,3 --DataType UINT32 | tessera check -");
     EXPECT_THAT(ran.out, HasSubstr("PASS")) << ran.err;
     EXPECT_LE(ran.code, 1);
+    writeText("words.py", "import torch\ny = F.pixel_shuffle(torch.rand(1, 8, 2, 3), 2)\n");
+    EXPECT_THAT(tessera("from words.py"), Says(0, StartsWith("DEPTH_TO_SPACE1 --Sizes 1,8,2,3 ")));
 }
 
 } // namespace

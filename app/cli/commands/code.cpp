@@ -158,7 +158,8 @@ std::string wordsOf(const CaseArgument& argument, const CommandLine& line)
     const auto* path = argument.path();
     if (!path)
         throw TextError("this is a case's line already; expected another program's words");
-    if (!isStream(*path))
+    std::error_code error;
+    if (!isStream(*path) && !std::filesystem::is_regular_file(*path, error))
         return path->string();
     MemoryBudget left = line.budget();
     return readText(*path, left);
@@ -212,7 +213,7 @@ const CommandText kFromText{
                 "argument and its value.",
     .options = kFromOptions,
     .remarks =
-        "WORDS, in quotes, or - for standard input:\n"
+        "WORDS, in quotes, a file that holds them, or - for standard input:\n"
         "  NumPy       x.reshape(…).transpose(…).reshape(…), np.repeat, np.kron with np.ones, slices and "
         "np.concatenate\n"
         "  ONNX        Resize(mode=\"linear\", scales=[1,1,2,2]), helper.make_node(…), y = Resize <…> (x, , scales)\n"

@@ -14,6 +14,7 @@
 #include <QEvent>
 #include <QHBoxLayout>
 #include <QLabel>
+#include <QScopedValueRollback>
 #include <QToolButton>
 #include <QVBoxLayout>
 
@@ -262,10 +263,9 @@ void PaneLink::setMode(Mode mode)
 
 void PaneLink::fitBoth()
 {
-    m_following = true;
+    const QScopedValueRollback leading(m_following, true);
     for (Pane& pane : m_panes)
         pane.view->fit();
-    m_following = false;
 }
 
 void PaneLink::reveal(const Pick& pick)
@@ -275,9 +275,8 @@ void PaneLink::reveal(const Pick& pick)
     const std::optional<uint64_t> partner = heaviest(m_document->partners(pick));
     if (!partner)
         return;
-    m_following = true; // a followed pane must not move the leading one
+    const QScopedValueRollback leading(m_following, true); // a followed pane must not move the leading one
     m_panes[1 - asked].view->reveal(*partner);
-    m_following = false;
 }
 
 void PaneLink::moved(size_t from, QPointF center)
@@ -293,7 +292,7 @@ void PaneLink::moved(size_t from, QPointF center)
         return;
 
     Pane& other = m_panes[1 - from];
-    m_following = true;
+    const QScopedValueRollback leading(m_following, true);
     const double following = other.zoom * factor;
     if (m_mode == Mode::ByMapping) {
         followMapping(from, following);
@@ -305,7 +304,6 @@ void PaneLink::moved(size_t from, QPointF center)
     } else {
         other.view->follow(following, other.center + way);
     }
-    m_following = false;
 }
 
 // A permutation leads from one plane to many: there, the plane that is in sight is kept.

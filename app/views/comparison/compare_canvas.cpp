@@ -8,6 +8,7 @@
 #include "app/views/comparison/verdict.h"
 
 #include <QKeyEvent>
+#include <QScopedValueRollback>
 
 #include <algorithm>
 
@@ -220,18 +221,16 @@ void CompareCanvas::peek(bool other)
 
 void CompareCanvas::fit()
 {
-    m_following = true;
+    const QScopedValueRollback leading(m_following, true);
     for (const Pane& pane : m_panes)
         pane.view->fit();
-    m_following = false;
 }
 
 void CompareCanvas::reveal(uint64_t element)
 {
-    m_following = true;
+    const QScopedValueRollback leading(m_following, true);
     for (const Pane& pane : m_panes)
         pane.view->reveal(element);
-    m_following = false;
 }
 
 TensorView* CompareCanvas::current() const

@@ -9,6 +9,7 @@
 #include <QGraphicsOpacityEffect>
 #include <QKeyEvent>
 #include <QPainter>
+#include <QScopedValueRollback>
 
 #include <algorithm>
 #include <cmath>
@@ -310,7 +311,7 @@ void CompareCanvas::moved(size_t from, double zoom, QPointF center)
         emit viewChanged(zoom);
     if (m_following || view->isMovedByProgram())
         return;
-    m_following = true;
+    const QScopedValueRollback leading(m_following, true);
     const bool stacked = m_choices.arrangement != Arrangement::SideBySide;
     for (size_t i = 0; i < kPanes; ++i) {
         if (i == from || !(m_choices.isLinked || stacked))
@@ -325,12 +326,11 @@ void CompareCanvas::moved(size_t from, double zoom, QPointF center)
             other->follow(m_panes[i].place.zoom * factor, m_panes[i].place.center + way);
         }
     }
-    m_following = false;
 }
 
 void CompareCanvas::alignTo(size_t from)
 {
-    m_following = true;
+    const QScopedValueRollback leading(m_following, true);
     const Place place = m_panes[from].place; // before this changes it: every view has another size now
     for (const Pane& pane : m_panes) {
         if (m_panes[from].view->isFitted()) {
@@ -340,7 +340,6 @@ void CompareCanvas::alignTo(size_t from)
             pane.view->follow(place.zoom, place.center);
         }
     }
-    m_following = false;
 }
 
 // Shows the same planes in all views. A difference has no colours of a picture, and then shows its plane.
@@ -348,7 +347,7 @@ void CompareCanvas::followMode(const TensorView* from)
 {
     if (m_following)
         return;
-    m_following = true;
+    const QScopedValueRollback leading(m_following, true);
     const auto [n, c] = from->plane();
     for (const Pane& pane : m_panes) {
         if (pane.view == from)
@@ -357,7 +356,6 @@ void CompareCanvas::followMode(const TensorView* from)
         pane.view->setMode(from->mode());
         pane.view->setPlane(n, c);
     }
-    m_following = false;
 }
 
 std::vector<ViewPicture::Part> CompareCanvas::parts() const
