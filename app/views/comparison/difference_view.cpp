@@ -49,6 +49,7 @@ QString linesHtml(const QString& lines)
 {
     return lines.toHtmlEscaped()
         .replace(QStringLiteral("  "), QStringLiteral("&nbsp; "))
+        .replace(QChar(0x202f), QChar::Nbsp) // HTML would make it a blank, at which a number breaks
         .replace(QLatin1Char('\n'), QStringLiteral("<br>"));
 }
 

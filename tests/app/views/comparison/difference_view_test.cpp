@@ -78,6 +78,11 @@ TEST_F(DifferenceViewTest, TheLargestFiguresAreNotCut)
         }
         return cut.isEmpty();
     })) << cut.toStdString();
+    openWrong("FLOAT32");
+    const QList<QLabel*> labels = view.findChildren<QLabel*>();
+    EXPECT_TRUE(std::ranges::any_of(labels, [](const QLabel* label) {
+        return label->text().contains(QStringLiteral("of 4\u00a0800")); // a number breaks in no place
+    }));
 }
 
 // The bottom panels of windows of 1280 by 800 and of 1024 by 640: that one shows where, and both values; the rest is
