@@ -81,7 +81,7 @@ public:
     ReshapedPrediction(const Grid& grid, const Tensor& output, const PaddedSizes& sizes, SourceOf source,
                        const std::function<std::unique_ptr<Prediction>(const Grid& inner)>& make)
         : m_outer(grid)
-        , m_tensor({.dataType = grid.type(), .sizes = {sizes.begin(), sizes.end()}}, output.buffer)
+        , m_tensor(ofSizes({.dataType = grid.type(), .sizes = {sizes.begin(), sizes.end()}}, output))
         , m_grid(m_tensor)
         , m_source(std::move(source))
         , m_prediction(make(m_grid))
@@ -106,6 +106,12 @@ public:
     }
 
 private:
+    // A result that is cut has more elements than the output.
+    static Tensor ofSizes(const TensorDesc& desc, const Tensor& output)
+    {
+        return output.bytes().size() < totalBytes(desc) ? Tensor(desc) : Tensor(desc, output.buffer);
+    }
+
     template <class Result> Result inside(const Element& e, Result outside, auto&& asked) const
     {
         const uint64_t element = m_outer.outputElement(e.at), from = m_source ? m_source(element) : element;
@@ -113,7 +119,7 @@ private:
     }
 
     const Grid& m_outer;
-    Tensor m_tensor; // only its sizes matter; its memory is the output's
+    Tensor m_tensor; // only its sizes matter; its memory is the output's where that is enough
     Grid m_grid;
     SourceOf m_source;
     std::unique_ptr<Prediction> m_prediction;
