@@ -40,8 +40,8 @@ public:
     // Puts another case into that tab, which keeps its pins, its player and the state of its views.
     void replace(int index, std::unique_ptr<Document::State> state);
     void renew(int index); // its files have changed: it runs now, or once its tab is shown
-    void noteSaved(const QUndoStack* steps,
-                   const SavedCase& saved); // the tab of these steps, which may be closed already
+    // `steps`: those of the tab, which may be closed already.
+    void noteSaved(const QUndoStack* steps, const SavedCase& saved);
     void remove(int index); // asks nothing; the documentation's example takes the place of the last tab
     // Shows the next tab, and the first after the last.
     void step(int by) { setCurrentIndex((currentIndex() + by + count()) % count()); }

@@ -4,6 +4,7 @@
 #include "engine/core/case/case.h"
 #include "engine/core/ops/axes.h"
 #include "engine/core/ops/operator.h"
+#include "engine/detect/identify/search.h"
 #include "engine/detect/probe/questions.h"
 
 #include <algorithm>
@@ -89,12 +90,18 @@ constexpr uint32_t kLargestBlock = 64;
 std::vector<Hypothesis> ofAllOperators(const TensorDesc& input, const TensorDesc& output, Listing listing)
 {
     std::vector<Hypothesis> list;
-    if (paddedSizes(input) == paddedSizes(output)) {
+    const PaddedSizes from = paddedSizes(input), to = paddedSizes(output);
+    const bool keeps = keepsPlanes(from, to); // nobody resizes channels
+    if (from == to) {
         Hypothesis copy = asMeant(blockOperator(true, 1, DepthSpaceOrder::DepthColumnRow, input).value());
         copy.what = {say("identify", "a copy")};
         copy.base = copy.op;
         addReadings(copy, *copy.op, listing, list);
         list.push_back(copy);
+    } else if (const auto op =
+                   keeps ? resizing(input, output, InterpolationMode::NearestNeighbor, false) : std::nullopt) {
+        list.push_back(asMeant(*op));
+        list.back().what = {say("identify", "a copy")};
     }
     const auto addChangesOf = [&](const Operator& op, const Named& what, auto&& isDropped) {
         std::vector<Hypothesis> own = hypothesesOf(op, listing);
@@ -103,25 +110,18 @@ std::vector<Hypothesis> ofAllOperators(const TensorDesc& input, const TensorDesc
         std::ranges::move(own, std::back_inserter(list));
     };
     for (const Operator& op : blockOperators(input, kLargestBlock))
-        if (paddedSizes(op.output) == paddedSizes(output))
+        if (paddedSizes(op.output) == to)
             addChangesOf(op, namedBlocks(op).what,
                          [](const Hypothesis& each) { return each.mistake == MistakeClass::Order; });
     Hypothesis unmoved{.map = [](uint64_t element) { return element; }};
     if (auto same = reshaped(std::move(unmoved), input, output, say("identify", "a reshape of the input")))
         list.push_back(std::move(*same));
-    for (const IndexMap& order : ordersBetween(paddedSizes(input), paddedSizes(output)))
+    for (const IndexMap& order : ordersBetween(from, to))
         list.push_back(hypothesisOf(order));
     for (const auto mode : {InterpolationMode::NearestNeighbor, InterpolationMode::Linear}) {
-        const auto op = input.sizes == output.sizes ? std::nullopt : resizing(input, output, mode, false);
+        const auto op = keeps ? std::nullopt : resizing(input, output, mode, false);
         if (!op)
             continue;
-        if (keepsPlanes(paddedSizes(input), paddedSizes(output))) { // nobody resizes channels
-            if (mode == InterpolationMode::NearestNeighbor) {
-                list.push_back(asMeant(*op));
-                list.back().what = {say("identify", "a copy")};
-            }
-            continue;
-        }
         const Named what{
             mode == InterpolationMode::Linear
                 ? say("identify", "linear interpolation at half_pixel coordinates")
@@ -202,17 +202,15 @@ void addCutOutputs(const Operator& meant, const TensorDesc& output, std::vector<
     if (!std::ranges::equal(is, right, std::less_equal()))
         return;
     const auto add = [&](const PaddedSizes& first, const Text& what) {
-        Hypothesis cut = withOneMore(asMeant(meant), MistakeClass::Layout, {what});
-        cut.remedy = Remedy::None;
         const auto source = [=](uint64_t element) {
             PaddedSizes at = paddedCoordinates(is, element);
             std::ranges::transform(at, first, at.begin(), std::plus());
             return elementAt(right, at);
         };
-        if (const auto* own = std::get_if<SourceOf>(&cut.map))
-            cut.map = [=, own = *own](uint64_t element) { return own(source(element)); };
-        else
-            cut.after = std::make_shared<const MemoryMove>(MemoryMove{source, is});
+        const MemoryMove move{source, is, MistakeClass::Layout, what};
+        Hypothesis cut = overMoved(asMeant(meant), std::make_shared<const MemoryMove>(move), false);
+        cut.what = {what};
+        cut.remedy = Remedy::None;
         list.push_back(std::move(cut));
     };
     if (meant.row().movesBlocks) // else another output length gives it

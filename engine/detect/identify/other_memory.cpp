@@ -225,9 +225,8 @@ std::vector<uint32_t> channelsOf(const Grid& all, uint32_t sources,
         std::erase_if(possible[e.at[1]], [&](uint32_t source) { return !isEqual(e, source); });
         return !possible[e.at[1]].empty();
     });
-    for (const std::vector<uint32_t>& each : possible)
-        if (areFound)
-            first.push_back(each.front());
+    for (size_t channel = 0; areFound && channel < possible.size(); ++channel)
+        first.push_back(possible[channel].front());
     return first;
 }
 

@@ -27,6 +27,7 @@ struct Curve {
     bool isOfWhite = false; // its values are shares of the picture's white
     MistakeClass mistake = MistakeClass::Values;
     std::array<double, 3> mix = {}; // each channel of the input is this mix of three; zeros: it stays as it is
+    double parts = 1; // the mix is divided by them once, so that a whole mean stays whole
 
     bool isMixed() const { return mix[0] > 0; }
 };
@@ -72,9 +73,9 @@ double asUnsigned(double x)
 {
     return std::trunc(x) < 0 ? 256 + std::trunc(x) : x;
 }
-constexpr Curve mixed(const Text& what, std::array<double, 3> mix)
+constexpr Curve mixed(const Text& what, std::array<double, 3> mix, double parts = 1)
 {
-    return {.what = what, .before = same, .after = same, .mix = mix};
+    return {.what = what, .before = same, .after = same, .mix = mix, .parts = parts};
 }
 
 constexpr auto kCurves = std::to_array<Curve>({
@@ -110,7 +111,7 @@ constexpr auto kCurves = std::to_array<Curve>({
     {say("identify", "of bytes that are read as signed ones"), asSigned, asUnsigned},
     mixed(say("identify", "as luma of BT.601 in every channel"), {0.299, 0.587, 0.114}),
     mixed(say("identify", "as luma of BT.709 in every channel"), {0.2126, 0.7152, 0.0722}),
-    mixed(say("identify", "as the mean of its channels in every channel"), {1, 1, 1}),
+    mixed(say("identify", "as the mean of its channels in every channel"), {1, 1, 1}, 3),
 });
 
 // The finite pairs, of all channels and of each.
@@ -334,7 +335,7 @@ struct CurveSearch {
                 double sum = 0;
                 for (uint64_t channel = 0; channel < curve.mix.size(); ++channel)
                     sum += curve.mix[channel] * toDouble(evidence.input, i + (channel - i / plane % 3) * plane);
-                return sum / (curve.mix[0] == 1 ? 3 : 1); // a mean is divided once
+                return sum / curve.parts;
             };
             changed.memory = {};
             changed.input = Tensor({.dataType = DataType::Float64, .sizes = evidence.input.desc.sizes});
