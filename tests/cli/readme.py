@@ -1,10 +1,10 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Holds what the README, resources/commands.md and findings.md say against what their own lines give.
+"""Holds what the README and the pages of resources/ say against what their own lines give.
 
 readme.py lines|frameworks|classes ROOT PROGRAM [ENGINE_TESTS]
 
-lines: each line behind "$" of the first two runs, in a folder where the files that it names are.
+lines: each line behind "$" of README, commands.md and reports.md runs, in a folder where the files that it names are.
 frameworks: the table of frameworks is what `check` counts, for each framework that is here in the table's version.
 classes: the table of classes is what `check` counts, and the test of published reports, which ENGINE_TESTS holds.
 """
@@ -20,7 +20,7 @@ import tempfile
 
 part, (root, program, *others) = sys.argv[1], map(os.path.abspath, sys.argv[2:])
 root = pathlib.Path(root)
-files = ["README.md", "resources/commands.md"] if part == "lines" else ["resources/findings.md"]
+files = ["README.md", "resources/commands.md", "resources/reports.md"] if part == "lines" else ["resources/findings.md"]
 text = "".join((root / file).read_text(encoding="utf-8") for file in files)
 wrong = []
 
