@@ -43,8 +43,8 @@ TEST(Sweep, OfWhatItIsToldStandsInEveryReport)
                 Says(0, "depth and space: BlockSize\n", Not(HasSubstr("RESAMPLE_GRAD1"))));
 }
 
-// One operator, in float32 and float16 alone, and wrong in what is no block of 1. It says
-// that it fails where the block is another.
+// One operator, in float32 and float16 alone, and wrong in what is no block of 1. It says that it fails where the block
+// is another.
 std::string oneOperator(const std::string& fields)
 {
     writeText("copy.sh",

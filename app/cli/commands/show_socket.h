@@ -16,18 +16,17 @@
 
 // How a program gives tensors to an open window: `tessera show`, and tessera.show() of Python.
 //
-// A window that takes tensors listens on a local stream socket, show-PID, in the folder showFolder().
-// The window that was used last has the newest file: it is asked first. A socket file
-// that refuses to connect is of a window that is gone, and whoever finds that removes it. Both ends ask the system for
-// the other's user (SO_PEERCRED) and go on only where it is their own.
+// A window that takes tensors listens on a local stream socket, show-PID, in the folder showFolder(). The window that
+// was used last has the newest file, and is asked first. A socket file that refuses to connect is of a window that is
+// gone: whoever finds that removes it. Both ends ask the system for the other's user (SO_PEERCRED), and go on only
+// where it is their own.
 //
 // A connection carries one request, and the answer to it.
 //
 //   request   a line of JSON in UTF-8, of kMostShowRequest bytes at most with its line feed
 //   answer    a byte, a ShowAnswerKind, and after it a sentence in UTF-8 up to the connection's end: why not
 //
-//   {"version": 2, "name": "x", "case": "DEPTH_TO_SPACE1 --BlockSize 2", "files": ["/proc/4711/fd/5",
-//   "/proc/4711/fd/6"]}
+//   {"version": 2, "name": "x", "case": "DEPTH_TO_SPACE1 --BlockSize 2", "files": ["/proc/4711/fd/5"]}
 //
 // name    1 … kMostShowName bytes: the tab's title. What comes by the same name takes its place.
 // case    may be missing; an operator in field names, as a line of `tessera run`. Sizes and type that it does not say

@@ -23,7 +23,7 @@ Operator withOfferedShape(const Operator& op); // the shape of the output is the
 Operator edited(const Operator& op, const QString& path, const QString& text, bool keepShape);
 Operator scaled(Operator op, const QString& scale); // a resampling, with this scale on H and W
 
-QString textOf(const Operator& op, const QString& path); // the number of the request
+QString textOf(const Operator& op, const QString& path); // of a field, or an entry of a list, as the form shows it
 
 // The operator with the nearest valid values in place of the wrong ones; none if that does not help.
 std::optional<Operator> repaired(const Case& c, bool keepShape, const MemoryBudget& budget);

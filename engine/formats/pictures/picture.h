@@ -54,8 +54,8 @@ Picture withChannels(const Picture& picture, uint32_t channels);
 // (SampleRange), and integers are rounded to the nearest.
 Tensor toTensor(const Picture& picture, DataType type, SampleRange range, const MemoryBudget& budget = {});
 
-// The range of values where nothing states one. Integers are levels, 0 … 255. Floats are
-// levels where more than half of those other than 0 lie above 1; otherwise they are 0 … 1.
+// The range of values where nothing states one. Integers are levels, 0 … 255. Floats are levels where more than half of
+// those other than 0 lie above 1; otherwise they are 0 … 1.
 SampleRange rangeOfValues(const Tensor& tensor);
 
 // The existing channels [firstChannel, firstChannel + channels) of image n: the inverse of toTensor, in samples of that

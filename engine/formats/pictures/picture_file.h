@@ -41,12 +41,11 @@ std::optional<PictureFormat> pictureFormat(std::span<const std::byte> begin);
 std::optional<PictureFormat> pictureFormat(const std::filesystem::path& path);
 
 // The picture of a whole file. Samples keep their type and their stored values; no gamma, profile or exposure is
-// applied. Grey has one channel; a palette is RGB. Transparency is one more channel. The
-// rotation (EXIF, TIFF) is applied. JPEG
-// in CMYK is refused. Channels of OpenEXR are in the order R, G, B, A in each layer ("diffuse" of "diffuse.R"): first
-// the layer without a name, then the others by their names. TIFF is one page in RGB or grey, row by row. The size is
-// checked against the budget before anything is allocated. Throws IoError without a path, also for a file that ends too
-// early; EngineError; Cancelled.
+// applied. Grey has one channel; a palette is RGB. Transparency is one more channel. The rotation (EXIF, TIFF) is
+// applied. JPEG in CMYK is refused. Channels of OpenEXR are in the order R, G, B, A in each layer ("diffuse" of
+// "diffuse.R"): first the layer without a name, then the others by their names. TIFF is one page in RGB or grey, row by
+// row. The size is checked against the budget before anything is allocated. Throws IoError without a path, also for a
+// file that ends too early; EngineError; Cancelled.
 Picture decodePicture(std::span<const std::byte> file, const MemoryBudget& budget, const RunControl& control = {});
 // decodePicture() without samples.
 Picture describePicture(std::span<const std::byte> file, const MemoryBudget& budget);

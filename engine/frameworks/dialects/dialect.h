@@ -49,9 +49,9 @@ std::string code(const Operator& op, Dialect dialect);
 inline constexpr uint64_t kMostInlineValues = 256;
 
 // A program that runs the case, which must have no issues, in the framework: a Python script, for DirectML a model for
-// DxDispatch. WebNN has none. A Python script is called with INPUT.npy OUTPUT.npy; it may hold the
-// input itself, and without OUTPUT.npy it prints the output. Throws TextError where the framework cannot compute the
-// case exactly, with what it lacks, and what loadInput() throws.
+// DxDispatch. WebNN has none. A Python script is called with INPUT.npy OUTPUT.npy; it may hold the input itself, and
+// without OUTPUT.npy it prints the output. Throws TextError where the framework cannot compute the case exactly, with
+// what it lacks, and what loadInput() throws.
 std::string script(const Case& c, Dialect dialect, const MemoryBudget& budget = {});
 
 std::string_view scriptLanguage(Dialect dialect); // for Markdown: "python"

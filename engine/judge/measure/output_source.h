@@ -35,9 +35,8 @@ EngineCase caseOfSource(const std::string& name); // throws TextError
 // Whether it is an engine, which can run any case.
 bool isEngineSource(const std::string& name);
 bool sourceExecutesPlans(const std::string& name); // as OutputSource::executesPlans()
-// The source that a user wrote: an engine's name, a file's path or a case. A file with an engine's name needs its
-// folder:
-// "./reference".
+// The source that a user wrote: an engine's name, a file's path or a case. A file that is called like an engine needs
+// its folder: "./reference".
 std::string sourceNamed(const std::string& words, const ForeignOptions& options = {});
 // For people: an engine's name, a file's name without folders, or a case's operator and engine.
 std::string sourceLabel(const std::string& name);
@@ -57,9 +56,8 @@ public:
 Message incomparable(const TensorDesc& a, const TensorDesc& b); // the sentence
 
 // An output that was made elsewhere. Every run reads the file again:
-//   .npy        of the output's shape and type; or flat: the output's memory if it has strides, else its elements (and
-//   up
-//               to three bytes of padding)
+//   .npy        of the output's shape and type; or flat: the output's memory if it has strides, else its elements, and
+//               up to three bytes of padding
 //   a picture   in the output's type and the range that rangeFor() gives
 //   .json       a case: the expected values of its first dispatch with an output of this type and shape, else what the
 //               CPU computes for it
