@@ -4,7 +4,6 @@
 #include "app/cli/arguments/report_files.h"
 #include "app/cli/arguments/shared_options.h"
 #include "engine/core/message/plain_text.h"
-#include "engine/formats/files/shown.h"
 #include "engine/formats/io/file_kind.h"
 #include "engine/frameworks/onnx/onnx_case.h"
 #include "engine/judge/measure/verification.h"

@@ -2,11 +2,11 @@
 #include "app/model/document/opened_model.h"
 
 #include "app/base/look/format.h"
+#include "engine/core/message/plain_text.h"
 #include "engine/core/ops/operator.h"
 #include "engine/core/tensor/error.h"
 #include "engine/detect/identify/identify.h"
 #include "engine/formats/files/npy.h"
-#include "engine/formats/files/shown.h"
 #include "engine/formats/io/dispatch_job.h"
 #include "engine/formats/io/file_kind.h"
 #include "engine/judge/measure/assess.h"

@@ -7,9 +7,10 @@
 #include "app/base/look/events.h"
 #include "app/base/look/format.h"
 #include "app/base/look/words.h"
-#include "app/model/document/known_engines.h"
 #include "app/model/document/output_source.h"
 #include "app/views/comparison/verdict.h"
+#include "engine/compute/foreign/engine_file.h"
+#include "engine/compute/foreign/foreign_engine.h"
 
 #include <QCursor>
 #include <QEvent>
@@ -21,6 +22,7 @@
 #include <QToolButton>
 
 #include <algorithm>
+#include <filesystem>
 #include <iterator>
 
 namespace tessera {
@@ -29,6 +31,22 @@ namespace {
 
 const QString kAnyFile = QStringLiteral("file"), kAnyAdapter = QStringLiteral("file adapter"),
               kAnyEngine = QStringLiteral("file engine"); // no source has these names
+
+// The engines with a file, beside those of the machine. More may come while the window is open.
+struct EnginesWithFiles {
+    std::vector<EngineEntry> own, adapters; // the user's engines; engines of frameworks that may not be installed
+};
+
+EnginesWithFiles enginesWithFiles()
+{
+    const auto folder = adapterFolder();
+    EnginesWithFiles engines;
+    for (EngineEntry& entry : foreignEngineList()) {
+        const bool isAdapter = folder && std::filesystem::exists(*folder / (entry.name + std::string(kEngineFileEnd)));
+        (isAdapter ? engines.adapters : engines.own).push_back(std::move(entry));
+    }
+    return engines;
+}
 
 } // namespace
 
@@ -44,7 +62,7 @@ void SourceList::fill(EngineBox& box, size_t result)
     if (m_engines.empty())
         m_engines = engineList();
     std::vector<EngineEntry> engines = m_engines;
-    EnginesWithFiles more = enginesWithFiles(); // more may come while the window is open
+    EnginesWithFiles more = enginesWithFiles();
     std::ranges::move(more.own, std::back_inserter(engines));
     box.clear();
     if (result > 0)

@@ -11,7 +11,7 @@
 #include "app/views/tabs/list_tab.h"
 #include "app/views/tabs/tab.h"
 #include "engine/core/case/case.h"
-#include "engine/formats/files/shown.h"
+#include "engine/core/message/plain_text.h"
 
 #include <QDir>
 #include <QEvent>

@@ -9,7 +9,6 @@
 #include "app/views/tabs/tab.h"
 #include "engine/core/case/case.h"
 #include "engine/core/message/plain_text.h"
-#include "engine/formats/files/shown.h"
 
 #include <QLineEdit>
 #include <QPushButton>

@@ -10,7 +10,7 @@
 #include "app/views/tabs/model_panel.h"
 #include "app/window/files/case_tabs.h"
 #include "app/window/views/view_area.h"
-#include "engine/formats/files/shown.h"
+#include "engine/core/message/plain_text.h"
 #include "engine/formats/io/file_kind.h"
 #include "engine/frameworks/onnx/model.h"
 

@@ -4,7 +4,6 @@
 #include "app/base/look/format.h"
 #include "app/cli/commands/show_socket.h"
 #include "engine/core/tensor/error.h"
-#include "engine/formats/files/shown.h"
 #include "engine/formats/files/temporary.h"
 
 #include <QGuiApplication>

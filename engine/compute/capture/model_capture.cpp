@@ -9,7 +9,6 @@
 #include "engine/formats/files/array_file.h"
 #include "engine/formats/files/file.h"
 #include "engine/formats/files/npy.h"
-#include "engine/formats/files/shown.h"
 #include "engine/formats/io/json_text.h"
 
 #include <algorithm>

@@ -3,6 +3,7 @@
 
 #include "engine/compute/foreign/foreign_setup.h"
 #include "engine/core/message/message.h"
+#include "engine/core/message/plain_text.h"
 #include "engine/core/ops/operator.h"
 #include "engine/core/tensor/error.h"
 #include "engine/formats/files/file.h"

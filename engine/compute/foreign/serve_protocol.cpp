@@ -2,6 +2,7 @@
 #include "engine/compute/foreign/serve_protocol.h"
 
 #include "engine/compute/foreign/exchange.h"
+#include "engine/core/message/plain_text.h"
 #include "engine/core/ops/operator.h"
 #include "engine/core/tensor/run_failure.h"
 #include "engine/formats/io/json.h"

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "engine/core/message/plain_text.h"
 
+#include <algorithm>
 #include <bit>
 
 namespace tessera {
@@ -44,6 +45,19 @@ bool isTerminalControl(uint32_t code)
         || (code >= 0x2066 && code <= 0x2069);
     const bool breaksLine = code == 0x2028 || code == 0x2029;
     return isControl || turnsText || breaksLine;
+}
+
+std::string shown(std::string_view text)
+{
+    constexpr size_t most = 60;
+    size_t end = std::min(text.size(), most);
+    while (end < text.size() && end > 0 && (static_cast<unsigned char>(text[end]) & 0xc0) == 0x80)
+        --end; // not inside a character
+    std::string result(text.substr(0, end));
+    for (char& c : result)
+        if (static_cast<unsigned char>(c) < ' ' || c == '\x7f')
+            c = '?';
+    return end < text.size() ? result + "…" : result;
 }
 
 } // namespace tessera

@@ -73,4 +73,7 @@ bool isUtf8(std::string_view bytes);
 // of lines.
 bool isTerminalControl(uint32_t code);
 
+// Text of a file as it may stand in a message: control characters replaced, cut after some 60 characters.
+std::string shown(std::string_view text);
+
 } // namespace tessera

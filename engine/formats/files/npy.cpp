@@ -7,7 +7,6 @@
 #include "engine/core/tensor/error.h"
 #include "engine/core/tensor/value.h"
 #include "engine/formats/files/file.h"
-#include "engine/formats/files/shown.h"
 
 #include <algorithm>
 #include <array>

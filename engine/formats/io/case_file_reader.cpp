@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "engine/formats/io/json_values.h"
 
+#include "engine/core/message/plain_text.h"
 #include "engine/formats/files/file.h"
 #include "engine/formats/io/json_operator.h"
 

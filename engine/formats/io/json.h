@@ -3,7 +3,6 @@
 
 #include "engine/core/tensor/budget.h"
 #include "engine/core/tensor/error.h"
-#include "engine/formats/files/shown.h"
 
 #include <rapidjson/document.h>
 #include <rapidjson/prettywriter.h>

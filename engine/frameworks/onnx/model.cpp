@@ -4,7 +4,6 @@
 #include "engine/core/message/message.h"
 #include "engine/core/message/plain_text.h"
 #include "engine/core/ops/operator.h"
-#include "engine/formats/files/shown.h"
 #include "engine/formats/io/json_text.h"
 
 #include <algorithm>

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "engine/frameworks/onnx/model.h"
 
-#include "engine/formats/files/shown.h"
+#include "engine/core/message/plain_text.h"
 #include "engine/frameworks/onnx/evaluation.h"
 #include "engine/frameworks/onnx/proto_values.h"
 #include "engine/frameworks/parse/source_text.h"

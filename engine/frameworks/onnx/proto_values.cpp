@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "engine/frameworks/onnx/proto_values.h"
 
+#include "engine/core/message/plain_text.h"
 #include "engine/core/tensor/value.h"
 
 #include <algorithm>

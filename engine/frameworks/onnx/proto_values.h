@@ -2,7 +2,6 @@
 #pragma once
 
 #include "engine/formats/files/file.h"
-#include "engine/formats/files/shown.h"
 #include "engine/formats/io/case_file.h"
 #include "engine/frameworks/onnx/model.h"
 #include "engine/frameworks/onnx/onnx_case.h"
