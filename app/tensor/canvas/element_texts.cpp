@@ -18,7 +18,6 @@
 #include <QRegularExpression>
 #include <QScrollArea>
 #include <QStringList>
-#include <QTextDocumentFragment>
 #include <QWidget>
 
 #include <algorithm>
@@ -122,9 +121,10 @@ QString valueTip(const Tensor& tensor, uint64_t element)
 
 void setValueTip(QWidget* widget, const Tensor& tensor, uint64_t element)
 {
-    const QString tip = valueTip(tensor, element);
+    static const QRegularExpression tags(QStringLiteral("<[^>]*>"));
+    QString tip = valueTip(tensor, element);
     widget->setToolTip(tip);
-    widget->setAccessibleDescription(QTextDocumentFragment::fromHtml(tip).toPlainText().simplified());
+    widget->setAccessibleDescription(tip.replace("<sup>", "^").replace(tags, " ").simplified());
 }
 
 namespace {

@@ -88,6 +88,11 @@ TEST_F(MappingViewTest, WeightsAndTheirSumAreListedAndAClickPinsASource)
     clickCell(table(), 3);
     EXPECT_EQ(document.pinned(), (Pick{Side::Input, 3}));
     EXPECT_THAT(says(), HasSubstr("input (0, 0, 1, 1) = 3"));
+    const QList<QLabel*> labels = view.findChildren<QLabel*>();
+    const auto described =
+        std::ranges::find_if(labels, [](auto* each) { return !each->accessibleDescription().isEmpty(); });
+    EXPECT_EQ((*described)->accessibleDescription(),
+              "(0,0,1,1) = 3 hex 0x40400000 sign 0 + exponent 10000000 2^1 mantissa 10000000000000000000000 ×1.5");
 }
 
 TEST_F(MappingViewTest, AnInputListsItsTargetsAndTheKeyboardGoesThere)
