@@ -204,9 +204,10 @@ void addAxes(std::vector<std::string>& lines, const Xray& xray)
         const XrayAxis& axis = xray.axes[i];
         if (axis.inputs == 1 && axis.outputs == 1)
             continue;
+        const auto inside = std::ranges::count_if(axis.x, [&](double x) { return isInside(x, axis.inputs); });
+        const std::string none = inside < 2 ? "too few outputs lie inside to tell x" : "no line gives every x";
         lines.push_back(std::string(kAxisNames[4 - xray.axes.size() + i]) + " " + std::to_string(axis.inputs) + " to "
-                        + std::to_string(axis.outputs) + ": "
-                        + (axis.fit ? lineText(*axis.fit) : "no line gives every x")
+                        + std::to_string(axis.outputs) + ": " + (axis.fit ? lineText(*axis.fit) : none)
                         + (axis.rightFit ? "; right: " + lineText(*axis.rightFit) : "") + "; reads "
                         + counted(axis.support, "input"));
     }
