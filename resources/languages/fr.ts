@@ -4065,6 +4065,10 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
         <source>the values of the tensor %1 are not known</source>
         <translation>les valeurs du tenseur %1 ne sont pas connues</translation>
     </message>
+    <message>
+        <source>tensor %1 is there twice; expected each once</source>
+        <translation>le tenseur %1 y est deux fois&#x202f;; attendu&#xa0;: chacun une fois</translation>
+    </message>
 </context>
 <context>
     <name>ops</name>

@@ -4065,6 +4065,10 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
         <source>the values of the tensor %1 are not known</source>
         <translation>i valori del tensore %1 non sono noti</translation>
     </message>
+    <message>
+        <source>tensor %1 is there twice; expected each once</source>
+        <translation>il tensore %1 c’è due volte; atteso: ognuno una volta</translation>
+    </message>
 </context>
 <context>
     <name>ops</name>

@@ -4065,6 +4065,10 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
         <source>the values of the tensor %1 are not known</source>
         <translation>텐서 %1의 값을 알 수 없습니다</translation>
     </message>
+    <message>
+        <source>tensor %1 is there twice; expected each once</source>
+        <translation>텐서 %1이(가) 두 번 있습니다. 올바른 값: 한 번씩</translation>
+    </message>
 </context>
 <context>
     <name>ops</name>

@@ -4065,6 +4065,10 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
         <source>the values of the tensor %1 are not known</source>
         <translation>значения тензора %1 неизвестны</translation>
     </message>
+    <message>
+        <source>tensor %1 is there twice; expected each once</source>
+        <translation>тензор %1 встречается дважды; ожидается: каждый по разу</translation>
+    </message>
 </context>
 <context>
     <name>ops</name>

@@ -98,7 +98,7 @@ struct ChainFinder {
 
     bool takes(Candidate& candidate, const Known& result)
     {
-        const size_t rank = scope.find(candidate.made->source)->tensor.sizes->size();
+        const size_t rank = candidate.made->source->tensor.sizes->size();
         candidate.keepsRank = candidate.made->map.rank() == rank;
         if (stepsLeft == 0)
             return false;
@@ -132,7 +132,7 @@ struct ChainFinder {
         entry.op = listText(runs, "–", [](const auto& run) {
             return run.first + (run.second > 1 ? "×" + std::to_string(run.second) : "");
         });
-        entry.input = scope.find(candidate.made->source)->tensor;
+        entry.input = candidate.made->source->tensor;
         entry.output = scope.find(at(candidate.last()).output(0))->tensor;
         entry.meaning = candidate.meaning;
         if (entry.isChain())

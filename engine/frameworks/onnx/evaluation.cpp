@@ -105,7 +105,8 @@ struct Evaluator {
             if (recorded.sizes != known.tensor.sizes)
                 known.made.clear();
             known.tensor = recorded;
-            own.known.insert_or_assign(proto.output(i), std::move(known));
+            if (!own.known.try_emplace(proto.output(i), std::move(known)).second)
+                throw IoError(say("onnx", "tensor %1 is there twice; expected each once")(quoted(proto.output(i))));
         }
     }
 
@@ -145,11 +146,11 @@ struct Evaluator {
         if (parts.empty() || !std::ranges::all_of(parts, isKnown))
             return {};
         std::vector<Known> outputs;
-        for (const Made& first : withItself(*parts.front())) {
+        for (const Made& first : withItself(node, *parts.front())) {
             std::vector<IndexMap> maps;
             std::set<size_t> nodes = {place};
             for (const Known* part : parts)
-                for (const Made& each : withItself(*part))
+                for (const Made& each : withItself(node, *part))
                     if (each.source == first.source && maps.size() < parts.size()) {
                         maps.push_back(each.map);
                         nodes.insert(each.nodes.begin(), each.nodes.end());
@@ -168,11 +169,13 @@ struct Evaluator {
         return outputs;
     }
 
-    static std::vector<Made> withItself(const Known& known)
+    static std::vector<Made> withItself(const NodeView& node, const Known& known)
     {
-        std::vector<Made> all = known.made;
+        std::vector<Made> all;
         if (!known.numbers && known.broken.isEmpty()) // it is no constant
-            all.insert(all.begin(), {known.tensor.name, {}, IndexMap(known.tensor.known())});
+            all.push_back({&known, {}, IndexMap(known.tensor.known())});
+        if (node.scope.has(known))
+            all.insert(all.end(), known.made.begin(), known.made.end());
         return all;
     }
 
@@ -241,6 +244,12 @@ const Known* Scope::find(const std::string& name) const
 {
     const auto own = known.find(name);
     return own != known.end() ? &own->second : outer ? outer->find(name) : nullptr;
+}
+
+bool Scope::has(const Known& tensor) const
+{
+    const auto own = known.find(tensor.tensor.name);
+    return own != known.end() && &own->second == &tensor;
 }
 
 NodeView::NodeView(const onnx::NodeProto& proto_, const Scope& scope_)

@@ -41,9 +41,11 @@ LoadedModel loaded(onnx::ModelProto proto, int opset, const std::filesystem::pat
 
 // The symbol of an open size; "x[0]" for an input's size without a name. Empty: it has none.
 std::string symbolOf(const onnx::ValueInfoProto& info, int axis, bool isInput);
-// A tensor that is the moved elements of another one.
+struct Known;
+
+// A tensor that is the moved elements of another one, by nodes of one graph.
 struct Made {
-    std::string source;
+    const Known* source;
     std::set<size_t> nodes; // by their places in the graph
     IndexMap map;
 };
@@ -71,6 +73,7 @@ struct Scope {
     std::map<std::string, const onnx::ValueInfoProto*> declared = {}; // the graph's own descriptions
 
     const Known* find(const std::string& name) const; // here or outside; null: nothing is known
+    bool has(const Known& tensor) const; // here
 };
 
 // A node, with what is known of its inputs.

@@ -244,15 +244,13 @@ TEST_F(WholeModel, SaysWhyANodeIsNone)
         "(float[1,2,4,4] x, float[4] given) => (float[] a_out) <float[4] scales = {1,1,2,2}> { cubic_out = Resize "
         "<mode = \"cubic\"> (x, , scales) computed_out = Resize (x, , given) a_out = DepthToSpace (x) b_out = "
         "DepthToSpace (x) }");
-    for (const int place : {2, 3}) { // without names, and twice one output
-        odd.mutable_graph()->mutable_node(place)->clear_name();
-        odd.mutable_graph()->mutable_node(place)->set_output(0, "_out");
-    }
+    odd.mutable_graph()->mutable_node(2)->clear_name(); // it has its output's then, and so has the next one
+    odd.mutable_graph()->mutable_node(3)->set_name("a_out");
     const Model model = open(odd);
     EXPECT_THAT(lineOf(model.nodes.at(0)), HasSubstr("\"cubic\""));
     EXPECT_THAT(english(model.nodes.at(0).passed.why), HasSubstr("leaves cubic to the CPU"));
     EXPECT_THAT(lineOf(model.nodes.at(1)), AllOf(HasSubstr("scales are no constant"), HasSubstr("given")));
-    EXPECT_THAT(namesIn(model), ElementsAre("cubic", "computed", "_out", "_out (2)"));
+    EXPECT_THAT(namesIn(model), ElementsAre("cubic", "computed", "a_out", "a_out (2)"));
     EXPECT_THAT(messageOf<TextError>([&] { model.node("cubik"); }), HasSubstr("did you mean cubic?"));
 }
 
@@ -289,6 +287,30 @@ TEST_F(WholeModel, LooksIntoSubgraphsAndFunctions)
     EXPECT_EQ(model.nodes.back().place, ModelPlace::Function);
     EXPECT_THAT(english(model.nodes.back().meaning.why), HasSubstr("function Shuffle"));
     EXPECT_EQ(model.nodeCount, 4u);
+}
+
+// The nodes of a chain are places in one graph. What an outer graph has moved is a new beginning in a subgraph.
+TEST_F(WholeModel, AChainLiesInOneGraph)
+{
+    const Model model = open(modelOf(
+        15,
+        "(float[1,4,2,2] x, bool flag) => (float[] choice_out) <int64[6] a = {1,2,2,1,2,2}, int64[4] b = {1,1,4,4}> { "
+        "first_out = Relu (x) apart_out = Reshape (first_out, a) choice_out = If <then_branch = c () => (float[] "
+        "then_out) "
+        "{ turned_out = Transpose <perm = [0,3,4,1,5,2]> (apart_out) then_out = Reshape (turned_out, b) }, else_branch "
+        "= "
+        "d () => (float[] else_out) { else_out = DepthToSpace <blocksize = 2> (x) }> (flag) }"));
+    ASSERT_THAT(namesIn(model), ElementsAre("then_out", "else_out"));
+    EXPECT_EQ(model.nodes.front().input.name, "apart_out");
+    EXPECT_THAT(model.nodes.front().nodes, ElementsAre("turned_out", "then_out"));
+}
+
+// A chain's first tensor was looked up by its name, and the second one was found.
+TEST_F(WholeModel, ATensorThatIsThereTwiceIsRefused)
+{
+    onnx::ModelProto model = turnedApart("1,4,2,2", "1,2,2,1,2,2", "0,3,4,1,5,2", "1,1,4,4");
+    model.mutable_graph()->mutable_node(2)->set_output(0, "apart_out");
+    EXPECT_THAT(refusalOf<IoError>(model), HasSubstr("tensor \"apart_out\" is there twice; expected each once"));
 }
 
 // Scales in another file: in the model's folder they are read, elsewhere nothing is.
