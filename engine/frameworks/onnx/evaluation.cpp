@@ -174,7 +174,8 @@ struct Evaluator {
         std::vector<Made> all;
         if (!known.numbers && known.broken.isEmpty()) // it is no constant
             all.push_back({&known, {}, IndexMap(known.tensor.known())});
-        if (node.scope.has(known))
+        const auto own = node.scope.known.find(known.tensor.name);
+        if (own != node.scope.known.end() && &own->second == &known) // not of an outer graph
             all.insert(all.end(), known.made.begin(), known.made.end());
         return all;
     }
@@ -244,12 +245,6 @@ const Known* Scope::find(const std::string& name) const
 {
     const auto own = known.find(name);
     return own != known.end() ? &own->second : outer ? outer->find(name) : nullptr;
-}
-
-bool Scope::has(const Known& tensor) const
-{
-    const auto own = known.find(tensor.tensor.name);
-    return own != known.end() && &own->second == &tensor;
 }
 
 NodeView::NodeView(const onnx::NodeProto& proto_, const Scope& scope_)

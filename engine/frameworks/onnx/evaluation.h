@@ -73,7 +73,6 @@ struct Scope {
     std::map<std::string, const onnx::ValueInfoProto*> declared = {}; // the graph's own descriptions
 
     const Known* find(const std::string& name) const; // here or outside; null: nothing is known
-    bool has(const Known& tensor) const; // here
 };
 
 // A node, with what is known of its inputs.

@@ -178,10 +178,8 @@ private:
     {
         ModelTensor all = *runs.front().second;
         for (const auto& [run, each] : runs)
-            if (!each->sizes || !all.sizes || each->sizes->size() != all.sizes->size()) {
-                all.sizes.reset();
-                return all;
-            }
+            if (!each->sizes || !all.sizes || each->sizes->size() != all.sizes->size())
+                return {.name = all.name, .type = all.type};
         for (size_t axis = 0; axis < all.sizes->size(); ++axis)
             (*all.sizes)[axis] = general(runs, axis);
         return all;
