@@ -142,8 +142,8 @@ TEST_P(Adapter, GivesOurValuesOrSaysWhyNot)
     EXPECT_GE(tally.ran, runsAllParts() ? GetParam().atLeast : GetParam().atLeast / 10);
 }
 
-// Modules with the framework's calls: of TensorFlow and OpenVINO what they document, of ONNX Runtime's Python package
-// the one of Node. DxDispatch's case files are run by our own program.
+// Stand-ins for frameworks that a test machine may lack. The modules for TensorFlow and OpenVINO do what their pages
+// document; the one for ONNX Runtime calls its Node package. Our own program runs DxDispatch's case files.
 constexpr const char* kStandIns = "PYTHONPATH=" TESSERA_STAND_INS ":" TESSERA_ADAPTERS;
 constexpr const char* kDxDispatch = "--command '" TESSERA_PROGRAM " run {case} --output {place}'";
 
@@ -199,12 +199,12 @@ TEST_F(AdapterForms, WhatIsMissingSaysWhatInstallsIt)
     EXPECT_THAT(whyMissing(*adapterEngine("tensorflow", "PYTHONPATH=" TESSERA_STAND_INS "/../broken")),
                 AllOf(HasSubstr("no module tensorflow"), HasSubstr("pip install tensorflow")));
     EXPECT_THAT(whyMissing(*adapterEngine("dxdispatch --folders x")), HasSubstr("--folder DIR"));
-    // It was a failure of each case, with an exception of Python.
+    // A missing program was said once for each case, as a Python exception.
     EXPECT_THAT(whyMissing(*adapterEngine("dxdispatch --command 'no-such-program {case}'")),
                 AllOf(HasSubstr("there is no program no-such-program"), HasSubstr("github.com/microsoft/DirectML")));
 }
 
-// A Python without the framework, as that of a virtual environment: the system's goes on, on the same pipes.
+// A virtual environment's Python may lack the framework. The system's Python then answers on the same pipes.
 TEST_F(AdapterForms, TheSystemsPythonTakesOver)
 {
     const auto adapter = adapterEngine("numpy", "", "-S");

@@ -42,7 +42,7 @@ public:
             throw std::runtime_error("failed: " + line);
     }
 
-    // Of the script that was added as number `index`; what it raised is empty where it ran.
+    // The script number `index`, the exception that it raised (empty: it ran), and its output.
     std::string script(size_t index) const { return contentOf(m_folder / nameOf(index, ".py")); }
     std::string error(size_t index) const { return contentOf(m_folder / nameOf(index, ".error")); }
     Tensor output(size_t index) const { return readNpy(m_folder / nameOf(index, ".out.npy")); }
@@ -109,8 +109,8 @@ bool readsBesideSpecial(const Plan& plan, const Tensor& input, uint64_t output)
                                [&](const Partner& source) { return isBesideSpecial(input, source.element); });
 }
 
-// What the script itself says of NaN and infinities is taken out of what it is held to. FLOAT16 passes through FLOAT32
-// in some frameworks, which makes a signalling NaN a quiet one.
+// Where the script itself says that NaN and infinities differ, they are not compared. Some frameworks pass FLOAT16
+// through FLOAT32, which makes a signalling NaN a quiet one.
 Tensor withoutWhatIsSaid(const Plan& plan, const Tensor& input, Tensor theirs, const Tensor& ours,
                          const std::string& script, Dialect dialect)
 {
@@ -158,7 +158,7 @@ protected:
         }
     }
 
-    // Whether it ran; its output is the cpu engine's.
+    // Whether it ran. Expects the cpu engine's output of it.
     bool holds(size_t index) const
     {
         const Case& c = m_cases[index];
@@ -231,7 +231,7 @@ TEST(ScriptOfNumPy, HoldsAtTheBorders)
     }
 }
 
-// All frameworks to be run; those that are not set up on every machine, where they were found.
+// The frameworks that every machine has, and those that the build found besides.
 std::vector<Scripted> scripted()
 {
     std::vector<Scripted> all = {
@@ -265,7 +265,7 @@ std::string between(const std::string& text, const std::string& begin, const std
 
 class BugReport : public testing::TestWithParam<const char*> { };
 
-// 2 to 4 by linear, with Inf beside a weight of 0: DirectML reads the one neighbour, and others multiply by 0.
+// Linear by 3, with Inf beside a weight of 0: DirectML reads only the other neighbour, and others multiply Inf by 0.
 TEST_P(BugReport, HoldsAProgramThatShowsIt)
 {
     const std::string name = GetParam();

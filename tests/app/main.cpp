@@ -12,7 +12,7 @@
 
 namespace {
 
-// The look and the mouse are the whole program's: a test finds them as they are at its start, whatever ran before it.
+// Language, theme and mouse belong to the whole program. Each test finds them as they are when the program starts.
 class StartingLook : public testing::EmptyTestEventListener {
     void OnTestStart(const testing::TestInfo&) override
     {

@@ -42,7 +42,7 @@ Places::Places(uint64_t inputBytes, uint64_t outputBytes, bool rotate)
     const uint64_t each = inputBytes + outputBytes;
     const uint64_t free =
         static_cast<uint64_t>(sysconf(_SC_AVPHYS_PAGES)) * static_cast<uint64_t>(sysconf(_SC_PAGESIZE));
-    // The copies take as much again.
+    // The copies' buffers take as much memory again.
     const uint64_t most = std::max<uint64_t>(std::min(kMostBytes, free / 2) / (2 * each), 1);
     const uint64_t wanted = rotate ? 4 * std::max<uint64_t>(cacheSizes().last, uint64_t{8} << 20) / each + 1 : 1;
     m_places.resize(std::min(most, wanted));

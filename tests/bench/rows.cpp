@@ -36,8 +36,8 @@ Operator laidOut(Operator op, Layout layout)
 constexpr double kGoalOfCopies = 85, kGoalOfLinear = 70; // percent of the attainable
 constexpr uint64_t kHotBytes = uint64_t{8} << 20; // the bytes of input and output
 
-// The row's work of at most that many bytes: fewer planes where there are many, else fewer rows. Of rows four times as
-// many as some number, which every scale of a row makes whole: peers take no other.
+// The row's work on fewer bytes: fewer planes where there are many, else fewer rows. Their number is a multiple of
+// four, so that every scale of a row gives a whole number of outputs. Peers take no other.
 template <class Make> Operator hotOf(Sizes sizes, const Make& make)
 {
     constexpr uint32_t kManyPlanes = 8, kWhole = 4;

@@ -13,7 +13,7 @@ namespace {
 
 constexpr uint64_t kLine = 64, kStep = 1024; // bytes; of the larger memory at once
 
-// The widest that a store takes: of a wider one, g++ 12 makes its parts by way of the memory.
+// The widest vector that one store writes. g++ 12 splits a wider one through the memory.
 #if defined __AVX512F__
 typedef long long Part __attribute__((vector_size(64)));
 void streamPart(Part* at, Part value)

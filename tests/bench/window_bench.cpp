@@ -185,8 +185,7 @@ void measureSize(Bench& bench, const Size& size)
     waitUntilIdle(bench.document());
 }
 
-// As a picture, and as planes that are coloured by where elements come from, marked where the other order would move
-// them, and selected.
+// A photograph as a picture; then as planes with colours by source, with marks for the other order, and selected.
 void measurePhoto(Bench& bench)
 {
     const QString photo = QStringLiteral("photograph of 12 megapixels"),
@@ -237,8 +236,7 @@ double heldBytes()
     return double(residentBytes("VmRSS"));
 }
 
-// Measures a window that has shown nothing large yet: what it keeps of an earlier one would count for less than
-// nothing.
+// Measures a window that has shown nothing large yet: memory that it keeps of a larger case would hide what is new.
 void measureMemory(Bench& bench, const Size& size)
 {
     bench.open("SPACE_TO_DEPTH1 --Sizes 1,1,2,2 --DataType FLOAT32 --BlockSize 2");

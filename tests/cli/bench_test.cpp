@@ -84,10 +84,9 @@ TEST(Bench, MeasuresEachDispatchOfAFile)
                      ContainsRegex("\n../second +cpu"), "|  tessera bench two.json --engine cpu"));
 }
 
-// Two cases of two seconds each: after three the first is done and the second is not.
+// The interrupt comes after the first case's table, while the second case is measured.
 TEST(Bench, PrintsAndWritesWhatIsThereOnCtrlC)
 {
-    // When the first table is there, and the second case is measured.
     EXPECT_THAT(stopped("bench DEPTH_TO_SPACE1 --Sizes 1,12,64,64 RESAMPLE --Sizes 1,12,64,64 --Scales 1,1,2,2 "
                         "--engine reference --runs 1 --seconds 3 --json rows.json",
                         "grep -qs 'reference, ' lines.txt"),
@@ -97,7 +96,7 @@ TEST(Bench, PrintsAndWritesWhatIsThereOnCtrlC)
     EXPECT_THAT(json, AllOf(HasSubstr("DEPTH_TO_SPACE1"), Not(HasSubstr("RESAMPLE"))));
 }
 
-// Last week's rows stay until there is one to put in their place.
+// Rows of an earlier run stay in the file until a new row replaces them.
 TEST(Bench, EmptiesNoFileBeforeItHasARow)
 {
     for (const char* name : {"rows.json", "rows.csv"})

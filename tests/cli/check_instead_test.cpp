@@ -72,7 +72,7 @@ TEST_F(Bless, RefusesWhatHasNoPlaceOrDidNotRun)
     EXPECT_EQ(text(), before);
 }
 
-// One that fails stops no other, and two of a folder are told apart.
+// A file that fails does not stop the others, and each file's line names the file.
 TEST_F(Bless, GoesThroughAFolder)
 {
     shell("mkdir d; cp a.json d/a.json; echo '{' > d/b.json; cp a.json d/c.json");
@@ -102,7 +102,7 @@ std::string namesBehind(const std::string& report, const std::string& mark)
     return names;
 }
 
-// What the smallest case leaves open is said, where it is more than what the case as it was found does.
+// The smallest case may leave more classes open than the case as it was found. The line names them, too.
 TEST(Bug, ItsLineNamesTheClassThatTheReportSaysOfIt)
 {
     for (const std::string& line :
@@ -116,7 +116,7 @@ TEST(Bug, ItsLineNamesTheClassThatTheReportSaysOfIt)
     }
 }
 
-// Another order was meant in the smallest case, and its remedy is the opposite.
+// The report's smallest case had another Order than the one that was meant, and so the opposite remedy.
 TEST(Bug, WhatIsMeantIsThatOfTheCaseAsItWasGiven)
 {
     const std::string line = "DEPTH_TO_SPACE1 --Sizes 1,18,4,5 --BlockSize 3 --Order COLUMN_ROW_DEPTH";
@@ -166,7 +166,7 @@ TEST(Bug, EndsAsItShould)
     EXPECT_FALSE(std::filesystem::exists(testFolder() / "bug.md"));
 }
 
-// What the engine's answers rule out is no class of the report.
+// The report names no class that the engine's answers have ruled out.
 TEST(Bug, NamesAsManyClassesAsItSaysAreLeft)
 {
     EXPECT_THAT(

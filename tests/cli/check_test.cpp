@@ -195,7 +195,7 @@ TEST(Check, AListComesFromStandardInputAndFromASweep)
 const std::string kPictures =
     "RESAMPLE --Sizes 1,3,16,16 --Scales 1,1,2,2 --InterpolationMode LINEAR --DataType UINT8 --data random:3";
 
-// Beside the verdict, which stays what it is.
+// PSNR and the like stand beside the verdict, and do not change it.
 TEST(Check, MeasuresPictures)
 {
     const std::string line = "check " + kPictures + " --engine sabotage:edge --against reference";

@@ -30,7 +30,7 @@ TEST(Doctor, HasALineForEachThing)
                  ContainsRegex("\nPASS +memory budget: [0-9]+ MiB, half of the machine's memory; --memory-budget"),
                  ContainsRegex(kWindow),
                  ContainsRegex("\nMISSING +window display: neither DISPLAY nor WAYLAND_DISPLAY is set; .*ssh -X"),
-                 // a device that is software, and adapters with their versions or the line that installs them
+                 // Vulkan's software device; adapters with their versions, or with the line that installs them
                  ContainsRegex("(^|\n)PASS +vulkan loader: Vulkan 1\\.[0-9]+\\.[0-9]+\n"),
                  ContainsRegex("\nPASS +engine vulkan:llvmpipe: llvmpipe [^\n]*, software, driver llvmpipe"),
                  ContainsRegex("\n(PASS +adapter numpy: numpy [0-9]|MISSING +adapter numpy: .*To install it: .*numpy)"),
@@ -66,7 +66,7 @@ TEST(Doctor, AsksPythonForItsModule)
                 ContainsRegex("\nMISSING +python module: python3 cannot be started: .*python3-tessera"));
 }
 
-// What a user has not named is read, not started.
+// The doctor reads a user's engine files. It starts only an engine that is named.
 TEST(Doctor, ReadsTheEngineFilesOfAUser)
 {
     const std::string mine = R"({"tessera-engine": 1, "name": "mine", "start": "serve:sh {folder}/mine.sh"})";

@@ -178,7 +178,7 @@ TEST(Reports, AreTriedBeforeTheRun)
     EXPECT_THAT(shell("ls -A").out, Not(HasSubstr(".tmp")));
 }
 
-// One that turns out to be impossible leaves the others.
+// A report that cannot be written does not stop the others.
 TEST(Reports, AreWrittenWhereAnotherCannotBe)
 {
     for (const std::string line :

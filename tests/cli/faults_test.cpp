@@ -68,7 +68,7 @@ const Row kRows[] = {
 
 constexpr uint64_t kAtTheEnd = 24; // so many calls for memory at the end, where what was found is written
 
-// So many places a row and a kind; TESSERA_FAULTS in the environment asks for more.
+// How many calls of each kind fail in each row; TESSERA_FAULTS in the environment asks for more.
 uint64_t placesAKind()
 {
     return fromEnvironment("TESSERA_FAULTS", 3);
@@ -126,7 +126,8 @@ protected:
                      + GetParam().line);
     }
 
-    // The same as where nothing fails, or as whole: times differ, and figures where an engine has failed.
+    // Whether the file is the one that a run without faults writes. Where times or an engine's figures differ: whether
+    // it is whole.
     bool isNew(const std::string& content, bool mayDiffer) const
     {
         if (!GetParam().isTimed && !GetParam().drawn && !mayDiffer)
@@ -160,7 +161,7 @@ protected:
             EXPECT_NE(entry.path().extension(), ".tmp") << trace;
     }
 
-    // What is cheap is tried at more places.
+    // Cheap rows fail at more calls.
     static uint64_t places(const std::string& kind)
     {
         const uint64_t asked = placesAKind();

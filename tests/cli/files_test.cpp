@@ -67,7 +67,7 @@ TEST_F(Npz, IsReadByACaseFileInItsFolder)
     writeText("case.json", withPath("packed.npz#x"));
     ASSERT_THAT(tessera("run case.json --output made.npz"), Exits(0));
     EXPECT_EQ(numpy("print((np.load('made.npz')['arr_0'].sum()))").out, "1128\n");
-    // Out of the folder it leads as little as any other file.
+    // A path out of the case's folder is refused, as for any other file.
     ASSERT_THAT(shell("mkdir -p below && cp case.json below"), Exits(0));
     writeText("below/case.json", withPath("../packed.npz#x"));
     EXPECT_THAT(tessera("run below/case.json --output out").err, HasSubstr("lies outside the case's folder"));
@@ -86,7 +86,7 @@ TEST_F(Npz, IsAPictureWhereItIsTakenForOne)
     EXPECT_THAT(tessera("identify " + same + " photo.npz#twice#picture").out, HasSubstr("RESAMPLE"));
 }
 
-// numpy writes every member so that it may be larger than 4 GiB; these lie beyond them.
+// numpy writes each member with 64-bit sizes. These members lie beyond 4 GiB.
 TEST_F(Npz, IsReadBeyondFourGiB)
 {
     ASSERT_THAT(numpy("with open('far.npz', 'wb') as file:\n"
@@ -136,7 +136,7 @@ TEST(BundleOption, KeepsWhatAFailingCheckFound)
                 StrEq("['sabotage:order', 'reference'] FAIL order True\n"));
     EXPECT_THAT(tessera("check --pack d2s-of-uint8 --bundle one.tessera"), Exits(0));
     EXPECT_THAT(tessera("check one.tessera"), Exits(0));
-    // What the engine gave is what another one is held against.
+    // The stored output is what the next engine is compared with.
     EXPECT_THAT(tessera("check found.tessera --engine sabotage:order"), Exits(0));
     EXPECT_THAT(tessera("check found.tessera"), Exits(2));
 }

@@ -5,7 +5,7 @@
 namespace tessera::foreign_test {
 namespace {
 
-// Its output is its input; the case has one order, so that it is mistrusted where it is right.
+// BlockSize 1 copies the input, so that `cp` is a right engine. It is mistrusted, since such a case shows no order.
 const std::string kCase = "DEPTH_TO_SPACE1 --Sizes 1,8,2,3 --BlockSize 1 ";
 
 // --engine with a script of the shell: the input is $1, the output $2.
@@ -28,7 +28,7 @@ TEST(Foreign, StatesAreInTheTableTheReportsAndTheExitCode)
 {
     const State states[] = {
         {"cp $1 $2", "MISTRUSTED ", "48 of 48 equal", 1, "1 mistrusted", "skipped=.0."},
-        // Both halves are swapped.
+        // Two parts of the file are swapped.
         {"(head -c 128 $1; tail -c 96 $1; head -c 224 $1 | tail -c 96) > $2", "FAIL ", "beyond the tolerance", 2,
          "1 failed", "<failure type=.FAIL."},
         {"echo no order >&2; exit 77", "UNSUPPORTED ", "no order", 5, "1 unsupported",
@@ -51,7 +51,7 @@ TEST(Foreign, StatesAreInTheTableTheReportsAndTheExitCode)
     }
 }
 
-// What an engine cannot do is no failure beside what it can, and one where there is nothing else.
+// Cases that an engine does not support are a failure only where it supports none.
 TEST(Foreign, UnsupportedIsAFailureAlone)
 {
     writeText("copy.sh", "case $1 in *BlockSize?1*) cp $2 $3;; *) echo block 1 alone >&2; exit 77;; esac\n");
@@ -65,7 +65,7 @@ TEST(Foreign, UnsupportedIsAFailureAlone)
     }
     EXPECT_THAT(tessera("check --bug -" + cannot + engine), Exits(5));
     EXPECT_THAT(tessera("sweep --cases 1 --seed 3" + engine), Exits(5));
-    // The way back is another operator.
+    // The way back is another operator, which this engine does not support.
     writeText("forth.sh", "case $1 in DEPTH*) cp $2 $3;; *) echo not back >&2; exit 77;; esac\n");
     const Output forth = tessera("check --prove" + can + " --engine 'exec:sh forth.sh {case} {input} {output}'");
     EXPECT_LE(forth.code, 1) << forth.out << forth.err;
@@ -84,7 +84,7 @@ TEST(Foreign, ProvingKeepsWhatWasFoundWhenItIsStopped)
     EXPECT_THAT(readText("p.html"), HasSubstr("round trip"));
 }
 
-// Its word is not that of values that differ.
+// The engine's failure is an error, and no difference of values.
 TEST(Foreign, AnEngineThatSaysItFailedIsAnError)
 {
     EXPECT_THAT(tessera("check " + kCase + script("exit 3") + "--engine cpu --against cpu --json -"),
@@ -159,7 +159,7 @@ TEST(Foreign, ACaseFileNamesNoEngine)
     }
 }
 
-// `run` is ended by the signal itself, `check` ends its work.
+// The signal ends `run` at once. `check` stops, and says what it has found.
 TEST(Foreign, ASignalEndsAHangingEngineAndLeavesNothing)
 {
     const std::string engine = script(
@@ -176,7 +176,7 @@ TEST(Foreign, ASignalEndsAHangingEngineAndLeavesNothing)
             << command;
 }
 
-// Nobody is left to clean up: what serves us notices.
+// A killed program cannot clean up: the process that serves it sees the closed pipe and ends.
 TEST(Foreign, NothingStaysWhereTheProgramIsKilled)
 {
     EXPECT_THAT(shell("TESSERA_TEST_WAY=hang '" TESSERA_PROGRAM "' check " + kCase
@@ -211,7 +211,7 @@ TEST(Foreign, RunsThatDifferAreMistrusted)
     EXPECT_THAT(tessera(one + right + "--runs 3").out, Not(HasSubstr("differ from")));
     const std::string changing = script("cp $1 $2; date +%N | head -c 4 | dd of=$2 bs=1 seek=128 conv=notrunc 2>&1");
     EXPECT_THAT(tessera(one + changing + "--runs 3").out, ContainsRegex("FAIL.*[12] runs? differs? from the first"));
-    // Where all the values are right as far as the tolerance goes, the runs are what is left to mistrust.
+    // All values are within the tolerance here, and the runs still differ.
     EXPECT_THAT(tessera(one + changing + "--runs 3 --tolerance allow=100"),
                 Says(1, StartsWith("MISTRUSTED"), "from the first"));
 }

@@ -18,7 +18,7 @@ TEST(Help, OfACommandIsTheSameBothWays)
     EXPECT_THAT(tessera("run RESAMPLE3 --help").out, HasSubstr("--Antialiased true|false"));
 }
 
-// Nothing of a table is filled with the words around it.
+// A table in the help is not wrapped into the paragraphs around it.
 TEST(Help, KeepsItsTables)
 {
     EXPECT_THAT(python(R"(
@@ -81,7 +81,7 @@ TEST(Completion, InBashOffersTheLastPartOfAWord)
                      StartsWith("ls: ")));
 }
 
-// The same lines in every shell: what a program gets after a Tab.
+// Each shell completes the same lines: the words that a program gets after a Tab.
 class CompletionIn : public testing::TestWithParam<const char*> { };
 
 TEST_P(CompletionIn, CompletesALineThatIsTyped)

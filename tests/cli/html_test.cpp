@@ -117,7 +117,7 @@ TEST(Html, ThePagesOfAFailureAndOfAMatrixAreUsedByMouseAndKeys)
     }
 }
 
-// A wide picture that a flip shows is one of pixels, and not of numbers.
+// A page shows large tensors as pictures, and not as numbers.
 TEST(Html, LargeTensorsArePicturesAndStaySmall)
 {
     std::string line = "check --engine sabotage:edge --against reference --html a.html";
@@ -129,7 +129,7 @@ TEST(Html, LargeTensorsArePicturesAndStaySmall)
     expectInBrowser("report_page", "compared narrow");
 }
 
-// Narrower than its caption.
+// The picture is narrower than its caption.
 TEST(Html, TheWipeOfANarrowPictureCutsThePicture)
 {
     EXPECT_THAT(
@@ -147,7 +147,7 @@ TEST(Html, APackWithManyFailuresStaysSmallAndSaysWhatIsLeftOut)
     EXPECT_LT(page().size(), 2'000'000u);
 }
 
-// But for the date: no time, no address and no order of a table is in it.
+// Only the date may differ: no measured time, address or hash order is in a page.
 TEST(Html, TheSameRunGivesTheSameBytes)
 {
     const std::string line = "check --pack all " + kBadOrder + "--html a.html";
@@ -160,7 +160,7 @@ TEST(Html, TheSameRunGivesTheSameBytes)
     EXPECT_TRUE(pages[0] == pages[1]);
 }
 
-// Names come from others.
+// Names of cases and engines come from other people's files.
 TEST(Html, HostileNamesAreText)
 {
     const std::string name = R"('<script>alert(1)<!--"'\''&amp;.json')",

@@ -30,7 +30,7 @@ TEST(IdentifyCommand, EndsAsItShould)
                 Says(0, StartsWith("none ")));
 }
 
-// Nobody supposed this order, and still it is one.
+// No hypothesis is this order, but the values are all there.
 TEST(IdentifyCommand, SaysThatTheValuesAreOnlyInAnotherOrder)
 {
     const std::string of = " --Sizes 1,1,1,24 --DataType FLOAT32 --data values:";
@@ -47,7 +47,7 @@ TEST(IdentifyCommand, AStopSaysHowFarItCame)
     const std::string random = "RESAMPLE --Sizes 1,16,1024,1024 --DataType FLOAT32 --Scales 1,1,1,1 --data random:";
     writeOutput("in.npy", random + "1");
     writeOutput("out.npy", random + "2");
-    // It takes a second or so; one of these comes in the middle of it.
+    // The search takes about a second, and one of these signals comes in the middle of it.
     EXPECT_THAT(shell("for after in 0.1 0.2 0.4 0.6 0.8; do timeout -s INT $after '" TESSERA_PROGRAM
                       "' identify in.npy out.npy && break; done")
                     .err,

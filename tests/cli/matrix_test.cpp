@@ -28,7 +28,7 @@ TEST(Matrix, AgreeingEnginesExitWithNothing)
                 Says(0, ContainsRegex("vulkan:[^ ]+: 2 passed, 0 mistrusted"))); // by the name that its results have
 }
 
-// What an engine gives is also what it says at its greeting: that it is not there, and what installs it.
+// An engine may greet with the reason why it is missing, and with what installs it.
 TEST(Matrix, AMissingEngineIsAColumnOfItsOwn)
 {
     writeText("absent.sh",

@@ -8,8 +8,8 @@ namespace fs = std::filesystem;
 
 constexpr uint64_t kMebi = uint64_t{1} << 20;
 constexpr uint64_t kBudget = 64, kBeside = 200; // MiB: what is given, and what the program itself may take
-// More of a window, which holds a result while it makes the next one. A plan of five million weights takes 58 MiB while
-// it is made: 252 to 292 in all, by which of two requests came first.
+// A window may take more, since it holds a result while it makes the next one. A plan of five million weights takes
+// 58 MiB while it is made: 252 to 292 in all, depending on which of two requests came first.
 constexpr uint64_t kOfWindow = 40;
 
 #if defined(__SANITIZE_ADDRESS__) || defined(__SANITIZE_THREAD__)
@@ -18,7 +18,7 @@ constexpr bool kIsSanitized = true; // shadows take memory of their own
 constexpr bool kIsSanitized = false;
 #endif
 
-// As large as it says, and nothing on the disk.
+// A sparse file of this size, which takes no room on the disk.
 void writeHole(const std::string& name, const std::string& begin, uint64_t bytes)
 {
     writeText(name, begin);
@@ -47,7 +47,7 @@ void writeFiles()
                       + R"(}}, "dispatchables": {}, "commands": [{"type": "print", "resource": "in"}]})");
 }
 
-// Near the budget, beyond it, and shapes whose elements are many in little memory.
+// Cases near the budget, cases beyond it, and cases with many elements in little memory.
 const char* const kCases[] = {
     "RESAMPLE1 --Sizes 1,1,2000,2000 --DataType FLOAT32 --InterpolationMode LINEAR --Scales 1,1,1.6,1.6",
     "DEPTH_TO_SPACE1 --Sizes 1,16,1000,1000 --DataType UINT8 --BlockSize 2",
@@ -78,7 +78,7 @@ const char* const kFiles[] = {"source.json",
 
 class MemoryOf : public testing::TestWithParam<std::string> {
 protected:
-    // Ends as programs end, and within what it may take.
+    // The line ends with an exit code and no signal, and holds no more memory than it may.
     static void expectBounded(const std::string& line)
     {
         if (kIsSanitized)
@@ -123,7 +123,7 @@ INSTANTIATE_TEST_SUITE_P(, MemoryOf, testing::ValuesIn(kCommands), [](const auto
     return name;
 });
 
-// Two tensors of 32 MiB are looked at where they are.
+// Two tensors of 32 MiB are compared in place.
 TEST(IdentifyMemory, NoTensorIsCopied)
 {
     if (kIsSanitized)
@@ -138,7 +138,7 @@ TEST(IdentifyMemory, NoTensorIsCopied)
     }
 }
 
-// What is read whole: beyond the budget it is refused, and of what fits it, no more is made than the budget has.
+// A file that is read whole is refused beyond the budget. What is made of a file that fits stays within it, too.
 TEST(SweepMemory, FilesStayWithinTheBudget)
 {
     if (kIsSanitized)
@@ -166,7 +166,7 @@ TEST(Render, APictureBeyondTheBudgetIsRefused)
 }
 #endif
 
-// Each fits, and all of them do not: that is known before the first of them has memory.
+// Each resource fits, and all together do not. The file is refused before the first one gets memory.
 TEST(Memory, ResourcesAreCountedBeforeOneIsMade)
 {
     constexpr int kResources = 40;
@@ -187,7 +187,7 @@ TEST(Memory, ResourcesAreCountedBeforeOneIsMade)
     }
 }
 
-// A text takes many times its bytes, and other streams no more than what they are for.
+// An endless stream is read only up to what its reader can use. A text takes many times its bytes.
 TEST(Memory, AStreamEndsWhereNothingOfItIsWanted)
 {
     for (const char* line : {"check - < /dev/zero", "from - < /dev/zero", "sweep --merge - < /dev/zero",

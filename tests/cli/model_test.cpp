@@ -75,7 +75,7 @@ TEST_F(ModelCommand, HoldsTwoModelsBesideEachOther)
     EXPECT_THAT(tessera("check un.onnx --against focus.onnx").out, HasSubstr("B's focus"));
 }
 
-// What only inherits a difference is no failure of its own.
+// A node that only passes on an earlier node's difference does not fail.
 TEST_F(ModelCommand, HoldsEachNodeByItsOwnInput)
 {
     if (!hasPython("numpy"))
@@ -115,7 +115,7 @@ TEST_F(ModelCommand, HoldsEachNodeByItsOwnInput)
     EXPECT_EQ(tessera("check 'b.onnx?@dc#up' --against 'a.onnx?@da'").code, 2);
 }
 
-// A fused QuantizeLinear cuts off what a Resize would blend.
+// A runtime may fuse a Resize with the QuantizeLinear behind it, and then cuts its sums off.
 TEST_F(ModelCommand, NamesTheRoundingOfAFusedNode)
 {
     if (!hasPython("numpy"))
@@ -143,7 +143,7 @@ TEST_F(ModelCommand, RunsAModelOnce)
     EXPECT_THAT(
         tessera("check sr.onnx --capture x.npy --runtime opencv --verbose"),
         Says(0, "OpenCV", "2 passed, 0 mistrusted, 0 failed", "'sr.onnx#skip' --capture x.npy --runtime opencv"));
-    // OpenCV computes both convolutions from one input alike; of the two orders one is not the other.
+    // OpenCV computes both models' convolutions alike. Only the orders of the DepthToSpace differ.
     EXPECT_THAT(tessera("check sr.onnx --against other.onnx --capture x.npy --runtime opencv"), Says(2, "order: "));
     EXPECT_THAT(tessera("check sr.onnx --capture x.npy"), Complains(0, " ran the model"));
     EXPECT_THAT(tessera("check sr.onnx --capture y=x.npy --runtime opencv").err, HasSubstr("no such input"));

@@ -71,7 +71,7 @@ TEST(PageCommand, TenThousandElementsAreASmallFile)
 }
 
 #ifdef TESSERA_WINDOW
-// A page and a film of the same case say the same, in steps of every kind.
+// A page says of each step what the frames of `render` say, for steps of every kind.
 TEST(PageCommand, SaysWhatTheFramesSay)
 {
     for (const std::string line :
@@ -150,7 +150,7 @@ TEST(Lesson, SaysWhereItIsWrong)
     EXPECT_FALSE(std::filesystem::exists(testFolder() / "a.html"));
 }
 
-// Its page shows what the text speaks of, and says whose output that is.
+// The page shows the output of the engine that the case names, and says whose it is.
 TEST(Lesson, ACaseThatNamesItsEngineIsRunOnIt)
 {
     writeText("wrong.md",

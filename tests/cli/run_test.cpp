@@ -24,7 +24,7 @@ TEST(Run, PrintsEachCaseOfALineBelowItsName)
               "# " + kLine + "\n" + output + "\n# RESAMPLE --Sizes 2 --Scales 2\nOutputTensor: 0, 0, 1, 1\n");
 }
 
-// An output that could not be offered follows from what else is wrong.
+// A wrong input has no output to run. The message names the input's mistake, and none that follows from it.
 TEST(Run, SaysTheCauseAlone)
 {
     for (const auto& [line, cause] : {std::pair("RESAMPLE1 --Sizes 1,1,2,2 --Scales 2,2", "Scales = 2 values"),
@@ -88,7 +88,7 @@ TEST(Run, WritesAndReadsPictures)
     EXPECT_TRUE(std::filesystem::is_regular_file(testFolder() / "of_file.npy"));
 }
 
-// One value a little beyond white is clipped, and said; the others keep their places.
+// One value a little above white is clipped, with a note. The other values keep their brightness.
 TEST(Run, AValueBeyondWhiteDarkensNoPicture)
 {
     std::string values = "values:1.0001";
@@ -103,7 +103,7 @@ TEST(Run, AValueBeyondWhiteDarkensNoPicture)
     EXPECT_THAT(tessera("run " + line + "p.png --DataType UINT8").out,
                 AllOf(HasSubstr("255,   5,  11"), HasSubstr("128")));
     EXPECT_THAT(tessera("check " + line + "p.npy --against p.png --tolerance atol=0.002"), Exits(0));
-    // Whoever says what is white is believed, whatever the values tell.
+    // --range decides what white is, whatever the values are.
     EXPECT_THAT(tessera("run " + line + "p.npy --range 0-1 --output q.png").err, HasSubstr("values above 1"));
     EXPECT_THAT(tessera("run " + line + "p.npy --range 0-255 --output r.png"), Exits(0));
     EXPECT_THAT(tessera("run " + line + "r.png --DataType UINT8").out, HasSubstr("1, 0, 0, 0"));
@@ -151,7 +151,7 @@ TEST(Run, TheMemoryBudgetIsAnOptionOfEveryCommand)
     EXPECT_THAT(tessera("map " + large + " --at 0 --memory-budget=64"), Exits(0));
 }
 
-// The case says neither what is written nor where.
+// A case file decides neither what is written nor where: its commands to write are left out.
 TEST(Run, EachDispatchOfAFileIsACase)
 {
     writeText("case.json", twoDispatches());

@@ -115,7 +115,7 @@ TEST(Schema, HoldsForEachLineOfASweep)
     EXPECT_GT(count, 3u);
 }
 
-// What is validated could be wrong.
+// The test's own validation is tested: it refuses a text that is not of the form.
 TEST(Schema, RefusesWhatItDoesNotKnow)
 {
     tessera("check " + kDepth + "--json x.json");
@@ -136,7 +136,7 @@ TEST(Schema, RefusesWhatItDoesNotKnow)
     EXPECT_EQ(problemOf(odd, schemaOf("check")), "");
 }
 
-// Nothing is lost on the way through a file: the same double comes back, and what is no JSON number is said.
+// A double that is written to JSON reads back equal. NaN and infinities, which JSON does not have, are texts.
 TEST(Schema, NumbersReadBackEqual)
 {
     tessera("check RESAMPLE --Sizes 1,1,3,3 --InterpolationMode LINEAR --Scales 1,1,3,3 --data random:1 --engine "

@@ -38,7 +38,7 @@ TEST(Streams, TensorsAndPicturesComeFromStandardInput)
     EXPECT_THAT(inBash("tessera check " + kCase + " --against <(cat output.npy)"), Exits(0));
 }
 
-// Nobody has asked for these.
+// A pipe or a device that is no standard stream might never end.
 TEST(Streams, OtherPipesAndDevicesAreRefusedAtOnce)
 {
     shell("mkfifo pipe.npy pipe.json");
@@ -95,7 +95,7 @@ TEST(Streams, NothingThatATerminalObeysIsPrinted)
         EXPECT_THAT(output.out + output.err, Not(AnyOf(HasSubstr("\x1b"), HasSubstr("\x07"), HasSubstr("\xc2\x9b"))))
             << line;
     }
-    // A name must not look like a line of its own.
+    // A line feed in a file's name must not begin a line of output.
     writeText("x\nPASS        all.json", readText(caseFile("depth_to_space.json")));
     EXPECT_THAT(tessera("check 'x\nPASS        all.json'").out, Not(HasSubstr("\nPASS")));
 }
@@ -137,7 +137,7 @@ TEST(Streams, ATerminalShowsHowFarARunIs)
     EXPECT_THAT(tessera("check --pack all --quiet").err, IsEmpty());
 }
 
-// Standard input is gone when the line is run again: the case stands in the line.
+// A line that repeats a run cannot read its standard input again, and so holds the case's values.
 TEST(Streams, ALineRepeatsWhatCameByStandardInput)
 {
     tessera("run DEPTH_TO_SPACE1 --Sizes 1,8,2,3 --data random:3 --output - > data.npy");
@@ -238,7 +238,7 @@ TEST(Lines, OfBlessingRun)
     expectItRepeats("check case.json --bless");
 }
 
-// What repeats a judge that fails holds it against nothing; where it is only mistrusted, so are the others.
+// A line that repeats a judge's own failure compares it with nothing. A mistrusted judge makes the others mistrusted.
 TEST(Lines, OfAJudgeRun)
 {
     const std::string engines = " DEPTH_TO_SPACE1 --Sizes 1,4,2,3 --engine cpu --engine ";

@@ -5,7 +5,7 @@
 namespace tessera {
 namespace {
 
-// A failure's command, pasted, fails as well.
+// The command that a failure prints fails, too.
 TEST(Sweep, AFailureIsALineThatCanBeRun)
 {
     for (const char* mistake : {"order", "nearest-rule", "integer-rounding", "edge:extrapolated", "gradient"}) {
@@ -24,7 +24,7 @@ TEST(Sweep, TheSameToleranceIsInTheCommand)
     EXPECT_THAT(firstCommand(tessera(line + " --tolerance ulp=4").out), HasSubstr(" --tolerance ulp=4"));
 }
 
-// Whoever repeats a sweep needs its options: they stand wherever it is reported.
+// The options that repeat a sweep stand in each of its reports.
 TEST(Sweep, OfWhatItIsToldStandsInEveryReport)
 {
     const std::string told = "--operator DEPTH_TO_SPACE1 --operator RESAMPLE1 --types FLOAT32,FLOAT16 --packed";
@@ -43,8 +43,7 @@ TEST(Sweep, OfWhatItIsToldStandsInEveryReport)
                 Says(0, "depth and space: BlockSize\n", Not(HasSubstr("RESAMPLE_GRAD1"))));
 }
 
-// One operator, in float32 and float16 alone, and wrong in what is no block of 1. It says that it fails where the block
-// is another.
+// An engine of one operator in FLOAT32 and FLOAT16. It is right for blocks of 1, and says that it fails for others.
 std::string oneOperator(const std::string& fields)
 {
     writeText("copy.sh",
@@ -74,7 +73,7 @@ TEST(Sweep, FailuresAreRunFirstTheNextTime)
     const std::string text = readText("failures.txt");
     EXPECT_THAT(text, ContainsRegex("# seed 1, case [0-9]+, sabotage:order, FAIL\n[A-Z_0-9]+ --Sizes"));
 
-    // No case of another seed is needed to find them again, and nothing is written twice.
+    // The file's known failures are run first, so that one case of another seed is enough. None is written twice.
     EXPECT_THAT(tessera(line + " --seed 9 --cases 1"),
                 Says(2, ContainsRegex("FAIL +known: .*\\|  tessera check"),
                      ContainsRegex("\n[1-9][0-9]* of [1-9] known failures fail still")));
@@ -88,7 +87,7 @@ TEST(Sweep, FailuresAreRunFirstTheNextTime)
 
 TEST(Sweep, CtrlCKeepsWhatWasFound)
 {
-    // Long enough for a machine that is busy; the sweep itself would take hours.
+    // Two seconds are enough for a failure on a busy machine; the whole sweep would take hours.
     const Output output =
         shell("timeout --foreground --signal INT 2 '" TESSERA_PROGRAM "' sweep --cases 1000000000 --jobs 1 "
               "--engine sabotage:order --shrink 1 --out found.jsonl; echo code $?");

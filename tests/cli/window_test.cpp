@@ -103,7 +103,7 @@ TEST(Pictures, OfPngAndJpegNeedNoWindowProgram)
 }
 
 #ifdef TESSERA_WINDOW
-// The name's ending is what the file holds, and Qt has nothing to say about it.
+// The file has the format of its name's ending, and Qt prints no warning.
 TEST(Render, WritesWhatTheNamePromises)
 {
     for (const std::string line : {"render --out x.jpg --size 320x240", "render --out y.jpeg --view output",

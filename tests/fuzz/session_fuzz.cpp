@@ -26,7 +26,7 @@ public:
     const std::filesystem::path path = ownPlace("session");
 };
 
-// Reads the session as a start does, and writes it as the next change does: what stands in the file then. None: it
+// Reads the session as a start does, writes it as the next change does, and returns the file's new content. None: it
 // could not be read.
 std::optional<std::string> readAndWrite(const Folder& folder)
 {

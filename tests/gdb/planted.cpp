@@ -24,7 +24,7 @@ struct Mat {
 };
 } // namespace cv
 
-// And of PyTorch's tensor.
+// Members of PyTorch's tensor as they are called there.
 namespace c10 {
 template <class T> struct intrusive_ptr {
     T* target_ = nullptr;
@@ -71,7 +71,7 @@ namespace {
 
 constexpr size_t kDepth = 2, kBlock = 2, kHeight = 2, kWidth = 3;
 
-// DEPTH_COLUMN_ROW is wanted: the block's digits come before the depth's. Here they come behind it.
+// The planted mistake: DEPTH_COLUMN_ROW wants the block's digits before the depth's, and here they come behind.
 std::vector<float> shuffled(const std::vector<float>& x)
 {
     std::vector<float> y(x.size());

@@ -35,7 +35,7 @@ Tensor runOn(const Engine& engine, const Case& c, const Tensor& input);
 Tensor runOn(const Engine& engine, const Case& c, const Plan& plan, const Tensor& input);
 Tensor runOn(const Engine& engine, const Loaded& loaded);
 
-// What a program of others may compute otherwise.
+// By how much another program's output may differ.
 Tolerance foreignTolerance(const Operator& op, const Plan& plan);
 
 // Whether every byte between and behind the elements still is kUntouched.

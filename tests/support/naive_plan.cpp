@@ -42,7 +42,7 @@ uint64_t offsetAt(const std::array<uint64_t, rank>& at, const std::array<uint64_
     return std::inner_product(at.begin(), at.end(), strides.begin(), uint64_t{0});
 }
 
-// The sum of what the place reads: along the first `axes` axes it is an output's, beyond them still the input's.
+// The sum of what a place reads. Along the first `axes` axes the place is an output's, along the others an input's.
 float reduced(const SeparableTaps& work, const Tensor& input, size_t axes, std::array<uint64_t, 4> at)
 {
     const DataType type = input.desc.dataType;

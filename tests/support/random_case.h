@@ -13,7 +13,7 @@ namespace tessera {
 
 // A small case without issues, as sweeps have them: engine/judge/sweep/random_case.h.
 Case randomCase(uint64_t seed);
-// A resize of rows and columns as one of the frameworks places its samples; about one in four shrinks.
+// A resize of H and W by the coordinates of one of the frameworks; about one in four shrinks.
 Case conventionCase(uint64_t seed);
 
 // The seeds first, first + 1 … of a test's cases, where first is TESSERA_SEED of the environment or a fixed number: a

@@ -84,7 +84,7 @@ TEST(Failures, OfProveNameTheEngine)
                 AllOf(HasSubstr("cpu: ERROR: the device is lost"), HasSubstr("repeat")));
 }
 
-// What a device's arithmetic does is no failure, and told once whatever the number of cases.
+// A note on a device's arithmetic is no failure. It is said once for all cases.
 TEST(Notes, OfTheEnginesAreToldByRunAndCheck)
 {
     FakeEngine::Log log;

@@ -58,7 +58,7 @@ struct AccessibilityTest : KeptWindowTest {
                     path += QStringLiteral(" < %1 %2").arg(up->metaObject()->className(), up->objectName());
                 EXPECT_TRUE(named) << where.toStdString() << ':' << path.toStdString();
                 if (const auto* box = qobject_cast<QComboBox*>(widget); box && box->window() == &m_window) {
-                    // On Linux Qt gives a box's entry for its name.
+                    // By itself Qt gives the chosen entry as the box's name on Linux.
                     EXPECT_EQ(interface->text(QAccessible::Name), box->accessibleName()) << path.toStdString();
                     EXPECT_EQ(interface->text(QAccessible::Value), box->currentText()) << path.toStdString();
                 }
@@ -94,7 +94,7 @@ TEST_F(AccessibilityTest, EveryControlOfEveryTabPanelAndDialogHasAName)
     action("presets")->trigger();
 }
 
-// A reader is told of a pin and of a message at once, not only when it asks.
+// A screen reader hears of a pin and of a message at once, without asking.
 TEST_F(AccessibilityTest, APinAndAMessageAreAnnounced)
 {
     std::vector<std::string> said;
@@ -131,7 +131,7 @@ TEST_F(AccessibilityTest, ToToggleAButtonIsToClickIt)
     EXPECT_NE(document().live(), live);
 }
 
-// What is spoken is text, and its numbers are digits.
+// A screen reader would spell markup, and reads "1e+06" letter by letter.
 TEST_F(AccessibilityTest, NothingIsSpokenInMarkupOrInPowersOfTen)
 {
     static const QRegularExpression markup("<[a-z/][^>]*>|&[a-z]+;");

@@ -69,7 +69,7 @@ TEST_F(ExportTest, PngAtThreeShowsTheSamePlaceAndLeavesTheScreenAlone)
     exportTo(path("large.png"), "Output", kAtThree);
     const QImage large(path("large.png"));
     ASSERT_EQ(large.size(), m_output.size() * 3);
-    // Away from text and lines a pixel became nine.
+    // At three times the size one pixel is nine, except in text and lines.
     int same = 0, all = 0;
     for (int y = 2; y < m_output.height() - 30; y += 5)
         for (int x = 2; x < m_output.width(); x += 5, ++all)
@@ -170,7 +170,7 @@ TEST_F(ExportTest, TooManyCellsForVectorsAreRefusedInWords)
 {
     setFieldText(document(), "InputTensor.Sizes", "1,8,200,400");
     waitUntilIdle();
-    // Its worker has ended by then.
+    // The view shows the new shape once its worker has ended.
     ASSERT_TRUE(waitFor([&] { return view(Side::Output)->cellsInSight() > kMostVectorCells; }));
     exportTo(path("many.svg"), "Output", kVectors);
     EXPECT_TRUE(shows("640\u202f000 cells"));

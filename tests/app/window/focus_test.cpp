@@ -25,7 +25,7 @@ struct FocusKeeperTest : WindowTest {
     }
 };
 
-// Otherwise the next Space would add an axis again.
+// The button that removes is disabled at its end. If the one that adds got the focus, the next Space would add an axis.
 TEST_F(FocusKeeperTest, AButtonAtItsEndGivesThemToNoOtherButton)
 {
     changeCase("RESAMPLE --Sizes 4,4 --DataType FLOAT32 --Scales 1,1");
@@ -165,7 +165,7 @@ TEST_F(TabOrderTest, TheRingOfATabLeavesItsTextAlone)
     EXPECT_GE(pixelsThatDiffer(with, without), kLeastRing);
 }
 
-// The form was scrolled away, and the focus came from another part.
+// The focus comes from another part of the window while the field is scrolled out of sight.
 TEST_F(TabOrderTest, WhatGetsTheFocusIsScrolledTo)
 {
     m_window.resize(1024, 640);
@@ -191,7 +191,7 @@ TEST_F(TabOrderTest, GoesThroughThePlayerAsItIsRead)
     EXPECT_TRUE(std::ranges::is_sorted(places));
 }
 
-// The order is that of the parts: the strip, the case, the bottom panel, the tensors.
+// Tab goes through the strip, the case, the bottom panel and the tensors, in this order.
 TEST_F(TabOrderTest, FollowsThePanels)
 {
     const QList<QWidget*> all = stops();

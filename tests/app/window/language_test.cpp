@@ -32,7 +32,7 @@ namespace {
 
 INSTANTIATE_TEST_SUITE_P(EachLanguage, SpokenWindow, testing::ValuesIn(languages()), codeOf);
 
-// The height that a label's text needs, whatever height it had before.
+// The height that a label's text needs at the label's width.
 int neededHeight(const QLabel& label)
 {
     return label.fontMetrics()
@@ -113,7 +113,7 @@ TEST(SpokenSettings, AnotherLanguageIsForTheNextStart)
     applyLanguage("en");
 }
 
-// Where no font has Hangul, boxes would say it.
+// Without a font for Hangul, Korean would be drawn as boxes.
 TEST_F(WindowTest, ALanguageWithoutAFontIsRefusedAndTheFontNamed)
 {
     if (missingFont("ko").isEmpty())
@@ -177,7 +177,7 @@ TEST_P(SpokenWindow, NothingIsClippedAt1280Times800)
     values->hide(); // the bottom panel has its width again
 }
 
-// What stands in a row, from its left: the space between two, that is negative where they overlap.
+// The smallest space between two neighbours of a row. It is negative where they overlap.
 int leastGap(const QWidget& row)
 {
     std::vector<QRect> parts;
@@ -233,7 +233,7 @@ TEST_F(WindowTest, ACasesLongTitleIsWholeWhereThereIsRoom)
 
 // Alt and a letter reach one thing in the window, in each menu and in each dialog, in every language.
 
-// The letter behind the mark, in lower case; null: it has none.
+// The letter behind the "&" of a text, in lower case; null: there is none.
 QChar menuKeyOf(QString text)
 {
     text.remove("&&");
@@ -241,7 +241,7 @@ QChar menuKeyOf(QString text)
     return at >= 0 && at + 1 < text.size() ? text[at + 1].toLower() : QChar();
 }
 
-// What has which letter in one place.
+// The texts of a menu or a window, by their letters.
 struct Letters {
     void take(const QString& text)
     {
@@ -257,7 +257,7 @@ struct Letters {
     std::map<QChar, QString> taken = {};
 };
 
-// A button that shows an action has no key: what it shows is the action's text without the mark.
+// A button that shows an action has no letter: Qt shows the action's text without its "&".
 void expectEachKeyOnce(const QWidget* window, const QString& place)
 {
     Letters letters{place + QLatin1String(", ") + window->windowTitle()};

@@ -71,7 +71,7 @@ TEST_F(LessonFiguresTest, ItsColoursGoWithIt)
     EXPECT_FALSE(display().isTint());
 }
 
-// (1, 0), (0, 1) …: red, green; blue, yellow.
+// The four pixels are red, green, blue and yellow.
 TEST_F(LessonFiguresTest, ThreeChannelsAreRedGreenAndBlueByTheirValues)
 {
     goTo(2);
@@ -83,7 +83,7 @@ TEST_F(LessonFiguresTest, ThreeChannelsAreRedGreenAndBlueByTheirValues)
         EXPECT_EQ(groundOf(view(Side::Output), i), isFull[i] ? primaryColors()[i / 4] : black) << i;
 }
 
-// The house that the step has filled; before formulas are taught, the step has none.
+// The figure marks the house that the player's step has filled. The lesson has not taught formulas yet.
 TEST_F(LessonFiguresTest, TheStreetFollowsThePlayerAndTheFormulaIsHidden)
 {
     goTo(4);
@@ -163,7 +163,7 @@ TEST_F(ShippedLessons, ALessonCanNameEveryPageOfTheWindow)
         EXPECT_TRUE(m_window.showTab(QLatin1String(tab.data(), qsizetype(tab.size())))) << tab;
 }
 
-// What the text says of A and B is seen, and no case without an engine of its own runs on the lesson's.
+// A case that names its engines runs on them, as the text says of A and B. A case that names none does not.
 TEST_F(ShippedLessons, ACaseThatNamesItsEngineIsRunOnIt)
 {
     const Engines own{"reference", "cpu"};

@@ -101,7 +101,7 @@ TEST_F(LessonTest, GoesForthAndBackWithPinsAndMarks)
     EXPECT_EQ(marks() & setOf(CellMark::Clamped), 0) << "they go with the lesson";
 }
 
-// A button that is disabled while it has the keyboard would hand it to the bottom panel's tabs.
+// At the lesson's end "Next" is disabled while it has the focus. Qt would give the focus to the bottom panel's tabs.
 TEST_F(LessonTest, TheKeyboardStaysInTheLessonAtItsEnds)
 {
     button("Next").setFocus();
@@ -215,7 +215,7 @@ TEST_F(LessonTest, AllThatComeWithTheProgramOpenFromHelp)
     EXPECT_EQ(count, 9);
 }
 
-// One below the other they had room for a few lines each.
+// The lesson and the case panel share one column: both at once had room for a few lines each.
 TEST_F(LessonTest, TheCasePanelGivesWayAndComesBack)
 {
     const auto* form = part("casePanel");

@@ -21,7 +21,7 @@ struct PlayerTest : WindowTest {
     std::string count() const { return text("playerCount"); }
     std::string text(const char* name) const { return part<QLabel>(name)->text().toStdString(); }
     QAbstractButton* button(const char* words) const { return buttonOf(*bar(), QLatin1String(words)); }
-    // All pixels of the element's cell are as those of an empty cell.
+    // Whether the element's cell looks like one that is not filled yet.
     bool isEmpty(std::array<uint32_t, 4> at)
     {
         waitUntilIdle();
@@ -120,7 +120,7 @@ TEST_F(PlayerTest, DrawsArrowsFromTheSourcesWithTheirWeights)
     EXPECT_FALSE(part("stepArrows")->isVisible());
 }
 
-// Not of the row that it fills, nor of what lies before its source.
+// The arrow crosses no number of the row that it fills, nor of the elements before its source.
 TEST_F(PlayerTest, NoArrowStrikesANumberThrough)
 {
     m_window.resize(1600, 1000);
@@ -216,7 +216,7 @@ TEST_F(PlayerTest, TheMappingTabTellsItsStepUntilThePinIsFilled)
     EXPECT_THAT(told(), HasSubstr("output (0, 0, 0, 2)"));
 }
 
-// A tab of another size is shown before the player has followed to it.
+// A tab with another shape is shown while the player still has the step of the tab before.
 TEST_F(PlayerTest, AStepIsOfTheResultsThatItWasMadeFor)
 {
     turnOn();
@@ -286,7 +286,7 @@ TEST_F(PlayerTest, ItsChoicesCanBeMadeWithKeys)
     EXPECT_EQ(document().play().stepping.unit, StepUnit::Block);
 }
 
-// In large letters its other parts took all the room.
+// With large letters the other parts of the bar left the slider no room.
 TEST_F(PlayerTest, TheSliderHasRoomInANarrowWindowAndALecture)
 {
     show("DEPTH_TO_SPACE --Sizes 1,64,100,100 --DataType UINT8 --BlockSize 2 --data iota");
@@ -308,7 +308,7 @@ TEST_F(PlayerTest, TheSliderHasRoomInANarrowWindowAndALecture)
     EXPECT_GE(slider()->width(), 160);
 }
 
-// The bottom panel gives them some of its height.
+// In a low window the bottom panel gives the tensors some of its height.
 TEST_F(PlayerTest, TheTensorsStayHighInALowWindow)
 {
     m_window.resize(900, 600);
@@ -416,7 +416,7 @@ TEST_F(PredictionTest, AtTheEndThereIsAResultAndClicksPinAgainWhenItIsOver)
     EXPECT_EQ(document().pinned(), (Pick{Side::Input, 1}));
 }
 
-// The status bar told where an input goes, and what comes out there.
+// While a prediction is asked for, the status bar said where the input goes and which value comes out.
 TEST_F(PredictionTest, TheStatusBarDoesNotTellTheAnswer)
 {
     begin();

@@ -79,7 +79,7 @@ private:
             QTest::mouseRelease(widget, Qt::LeftButton, {}, to);
     }
 
-    // Triggers any action, except the one that ends the program.
+    // Triggers a random action, except the one that ends the program.
     void trigger()
     {
         QList<QAction*> enabled;

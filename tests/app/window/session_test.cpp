@@ -31,7 +31,7 @@ struct SessionTest : HasFolder, testing::Test {
     {
         return std::make_unique<Window>(m_folder.path(), fresh, mebibytes);
     }
-    // Uses a window and closes it. It asks nothing, since nothing is lost.
+    // Uses a window and closes it. The session keeps what is not saved, so that closing asks nothing.
     template <class Work> static void use(std::unique_ptr<Window> window, Work work)
     {
         work(*window);

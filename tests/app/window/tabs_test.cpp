@@ -241,7 +241,7 @@ const auto pressButton = [](QAbstractButton& button) {
 TEST_F(UndoTest, EveryControlIsOneStep)
 {
     const std::tuple<const char*, int, int> rows[] = {
-        // the case, its numbers and its buttons
+        // The case, how many numbers it has, and how many choices.
         // Four sizes, the block and the seed; the order.
         {"DEPTH_TO_SPACE1 --Sizes 1,8,2,3 --DataType UINT32 --BlockSize 2 --data random:7", 6, 1},
         // Sizes, scales, eight offsets and the constant; mode and rounding.

@@ -6,7 +6,7 @@
 
 namespace tessera {
 
-// Sees a change of a file as the window's watcher does, and so tells when the window would have said something.
+// A watcher like the window's. Once it has seen the change, the window has seen it, too.
 class WatchedChange {
 public:
     explicit WatchedChange(const QString& path) { m_watcher.watch({path}); } // before the change
@@ -322,7 +322,7 @@ TEST_F(InputFilesTest, WorkersDoNotHoldUpThePainting)
                 QThread::msleep(10);
             ++ended;
         });
-    // A picture of many spans, which Qt paints in parts.
+    // A path with so many spans that Qt paints it in parts.
     QImage image(400, 400, QImage::Format_ARGB32_Premultiplied);
     image.fill(Qt::white);
     QPainter painter(&image);

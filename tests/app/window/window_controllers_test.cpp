@@ -109,7 +109,7 @@ TEST_F(WindowControllersTest, TheDesktopsThemeIsFollowedWhileItRunsUntilOneIsCho
     EXPECT_EQ(currentTheme(), desktopTheme());
 }
 
-// Settings from before there was a panel of values do not have it.
+// A layout that an older version kept does not know the panel of values.
 TEST_F(WindowControllersTest, AKeptLayoutWithoutThePanelOfValuesLeavesItHidden)
 {
     QMainWindow before;

@@ -41,7 +41,7 @@ TEST_F(WindowTest, ABadFileIsToldAndTheCaseStays)
     EXPECT_FALSE(part("messageBar")->isVisible());
 }
 
-// Users without a mouse, and users who search, find every action in the list.
+// The list of actions has every action, for users without a mouse and for users who search.
 TEST_F(WindowTest, EveryActionHasItsOwnKeysAndWordsAndEveryButtonATip)
 {
     key(Qt::Key_F1);
@@ -116,7 +116,7 @@ TEST_F(WindowTest, AnOpenedPictureStartsInColourAndTheChoiceOfAModeStays)
     EXPECT_EQ(both(), std::pair(planes, planes));
 }
 
-// The loader of this process sees a machine without a driver.
+// A window on a machine without a Vulkan driver.
 struct NoVulkanTest : WindowTest {
     NoVulkanTest()
         : WindowTest((qputenv("VK_DRIVER_FILES", "/nowhere.json"), WindowOptions{.fresh = true, .theme = Theme::Light}))

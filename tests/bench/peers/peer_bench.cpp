@@ -60,15 +60,15 @@ namespace {
 
 constexpr int kRounds = 31;
 
-// One way to do the row's work, prepared at every place.
+// Ours or a peer's way to do the row's work, prepared for each place in memory.
 struct Contender {
     std::vector<Work> works; // by place; none: it cannot
     std::string remark; // behind the figure
     std::vector<double> times = {};
 };
 
-// What another program may do differently: round, place a coordinate of some thousand a float32 ulp further, choose the
-// other side of a tie.
+// What a peer may do differently: round in another way, be one float32 ulp off at coordinates of some thousands, and
+// choose the other side of a tie.
 Tolerance allowed(DataType type)
 {
     return {.atol = type == DataType::Float32 ? 5e-4 : isFloat(type) ? 2e-3 : 1.0, .ulp = 4, .eitherNeighbour = true};
@@ -147,7 +147,7 @@ Measured measure(const Operator& op, bool hot, const std::vector<Peer>& all)
     const auto next = [&] { return place = (place + 1) % places.size(); };
     for (int round = 0; round < kRounds; ++round) {
         measured.copies.push_back(copySeconds(*places[next()], plan));
-        // Each round begins with another: who follows the copy finds least in the caches.
+        // Each round begins with another contender: the one behind the copy finds least in the caches.
         for (size_t i = 0; i < measured.contenders.size(); ++i) {
             Contender& contender = measured.contenders[(static_cast<size_t>(round) + i) % measured.contenders.size()];
             if (!contender.works.empty())

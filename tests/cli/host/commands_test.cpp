@@ -40,7 +40,7 @@ private:
     mutable int m_runs = 0;
 };
 
-// What has no output is no mismatch: nothing was compared.
+// A run without an output is no mismatch, since nothing was compared.
 TEST(Sweep, AMachineThatFailsIsNoMismatch)
 {
     Services services;

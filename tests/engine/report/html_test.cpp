@@ -122,7 +122,7 @@ TEST(PageEvidence, OfAnyShapeHasPicturesOfAFewPixels)
     }
 }
 
-// Two channels stand beside each other: the height is all theirs.
+// Two channels stand beside each other, and each has the whole height.
 TEST(PageEvidence, OfPlanesInOneRowHasTheWholeHeight)
 {
     const Picture picture = paintTensor(Tensor({.dataType = DataType::UInt8, .sizes = {1, 2, 200, 100}}), 256);

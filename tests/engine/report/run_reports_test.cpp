@@ -216,7 +216,7 @@ TEST(TwoMistakesAtOnce, AreBothInABugReport)
 {
     const TwoMistakes two;
     const auto reference = makeEngine("reference");
-    // Gives one output whatever it is asked, and nothing of another case.
+    // Gives the same output for any input, and refuses cases of another size.
     const TestEngine wrong([&](const Case& c, const Plan&, const Tensor&, Tensor& output, const RunControl&) {
         if (c.op.output.sizes != two.output.desc.sizes)
             throw EngineError("There is no such output.");
@@ -233,7 +233,7 @@ TEST(TwoMistakesAtOnce, AreBothInABugReport)
     EXPECT_THAT(search.markdown, HasSubstr("Class: **coordinates** and **integer-rounding**"));
 }
 
-// A smaller case that shows one of two mistakes is another failure.
+// A smaller case that shows only one of two mistakes is not the same failure.
 TEST(TwoMistakesAtOnce, AreNotLikeOne)
 {
     const SweptTrial both{.state = TrialState::Fail,

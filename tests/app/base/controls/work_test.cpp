@@ -55,8 +55,7 @@ private:
     }
 };
 
-// How many runs begin before the newest depends on the machine's load; each of them is stopped, but for one that may
-// end meanwhile.
+// The machine's load decides how many runs begin before the newest one. Each of them is stopped, or one has just ended.
 TEST(Latest, HundredRequestsGiveOneAnswer)
 {
     Squares squares;

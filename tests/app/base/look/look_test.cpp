@@ -102,8 +102,7 @@ TEST_P(EveryTheme, ASliderIsSeen)
     EXPECT_GT(pixelsLike(slider.grab().toImage(), QRect(120, 0, 80, 24), color(Role::Border)), 50);
 }
 
-// The text was cut in the middle of a letter.
-// The style itself draws here, since in Qt 6.8 the style of a style sheet cuts the letter.
+// The text was cut in the middle of a letter. Our style itself draws here: under a style sheet Qt 6.8 cuts the letter.
 TEST(InstrumentStyle, EndsAnEntryThatIsTooLongWithDots)
 {
     QImage picture(160, 28, QImage::Format_RGB32);
@@ -129,7 +128,7 @@ TEST(InstrumentStyle, EndsAnEntryThatIsTooLongWithDots)
         EXPECT_FALSE(hasInk(last, 0, 16)) << "above the last dot, in column " << last;
 }
 
-// A window takes its kept places before it has the style sheet.
+// A window restores its layout before it has the style sheet. A separator of another width would change the layout.
 TEST(InstrumentStyle, SeparatesPanelsAlikeWithAndWithoutTheStyleSheet)
 {
     applyTheme(*qApp, Theme::Light);

@@ -147,7 +147,7 @@ TEST_F(RunDocument, APinKeepsItsCoordinatesWhenShapesChange)
     EXPECT_FALSE(document.pinned());
 }
 
-// A document whose run is delayed, since the one before was slow, and the last reported state.
+// A document that delays its next run since the one before was slow, and the state that it reported last.
 struct WaitingDocument : testing::Test {
     WaitingDocument()
     {
@@ -257,7 +257,7 @@ TEST(CaseIssues, NoTypeOrSizeIsSuggestedThatLoadedDataDoNotHave)
     EXPECT_TRUE(issues[0].suggestions.empty());
 }
 
-// The form has no field for that shape.
+// The form has no field for the output's shape: the message names the field that makes it.
 TEST(CaseIssues, AShapeThatFollowsBlamesTheNumberThatMakesIt)
 {
     const std::pair<const char*, const char*> rows[] = {

@@ -91,7 +91,7 @@ TEST_F(PictureCodecTest, TruncatedFilesAreErrors)
     }
 }
 
-// A command has no fonts for texts in an SVG, and its references could lead anywhere.
+// A command has no fonts for an SVG's texts, and an SVG may refer to any file.
 TEST_F(PictureCodecTest, DrawingsAreRefusedInWords)
 {
     const QByteArray svg = "<svg xmlns='http://www.w3.org/2000/svg' width='9' height='9'><text>a</text></svg>";

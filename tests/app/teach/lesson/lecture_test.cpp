@@ -55,7 +55,7 @@ TEST_F(LectureTest, PanelsAndBarsVanishAndLettersAreLarge)
     EXPECT_TRUE(m_window.isFullScreen());
 }
 
-// Whatever was there before: panels that are away, a lesson with its player, theme and text.
+// A lecture shows and hides panels, and changes theme, text and player. Leaving it takes all of that back.
 TEST_F(LectureTest, LeavingRestoresEverything)
 {
     m_window.resize(1280, 800);
@@ -67,7 +67,7 @@ TEST_F(LectureTest, LeavingRestoresEverything)
         SCOPED_TRACE(what);
         prepare();
         waitUntilIdle();
-        // Large letters left the player's bar their heights, and its choices a row of their own.
+        // After large letters the player's bar stayed high, and its choices stayed in a second row.
         const auto places = [this] {
             std::vector<QRectF> all;
             if (!document().play().isOn)
@@ -152,7 +152,7 @@ TEST_F(LectureTest, SmallTensorsFillTheScreen)
     EXPECT_EQ(view(Side::Output)->zoom(), before);
 }
 
-// The projector's theme is nobody's at the next start.
+// The theme for the projector is not the one of the next start.
 TEST(LectureSettings, AThemeThatIsChosenInALectureIsNotKept)
 {
     const QTemporaryDir folder;
@@ -320,7 +320,7 @@ TEST_F(LectureRemoteTest, AKnobWithoutATaskIsVotedOnAndNobodyAsksWhetherItIsDone
     EXPECT_THAT(asked(), HasSubstr("The engine shows 36")) << "the pin is the lesson's";
 }
 
-// All of it, without a hand on the mouse.
+// The remote's keys alone reach the end of a lecture.
 TEST_F(LectureRemoteTest, TheRemoteReachesTheEnd)
 {
     for (const char* lecture : {"lecture1", "lecture2"}) {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What of a lesson goes on paper.
+// A lesson as a printed sheet.
 #include "app/cli/arguments/arguments.h"
 #include "app/teach/lesson/lesson_html.h"
 #include "app/window/window_services.h"

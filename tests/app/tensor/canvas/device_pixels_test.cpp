@@ -18,8 +18,8 @@ struct DevicePixels : WindowTest {
     }
 
     double ratio() const { return view(Side::Output)->devicePixelRatioF(); }
-    // As the platform tells the program of it, in whole device pixels, which are no whole points; Qt rounds some of
-    // them on their way to a widget. QTest::mouseMove() knows whole points only.
+    // Moves the mouse to a whole device pixel, as the platform does. That may be no whole point, and QTest::mouseMove()
+    // takes whole points only.
     void moveMouse(QPointF pixelOfWindow)
     {
         const QPointF to = pixelOfWindow / ratio();
@@ -119,8 +119,7 @@ TEST_F(DevicePixels, AStripOfMemoryPicksTheElementThatItsPixelShows)
     }
 }
 
-// Press, drag and release go the same way as a move. X11 brings a widget its position and that on the screen rounded:
-// only that in the window is exact.
+// On X11 a mouse event's positions in the widget and on the screen are rounded. Only the one in the window is exact.
 TEST_F(DevicePixels, AClickAndAMoveAreAtTheExactPlaceInTheWindow)
 {
     key(Qt::Key_1);

@@ -39,7 +39,7 @@ struct TensorDisplayTest : WindowTest {
     }
 };
 
-// Who has not heard of marks meets them where the order is chosen.
+// Marks are offered in the form, beside the order that they explain.
 TEST_F(TensorDisplayTest, TheFormSaysWhatTheOtherOrderMovesAndMarksIt)
 {
     auto* note = part<QLabel>("caseNote");

@@ -116,7 +116,7 @@ TEST(TensorViewport, RevealingMovesOnlyWhatIsOutOfSight)
     EXPECT_TRUE(viewport.minimap().isEmpty());
 }
 
-// Not by one that is smaller than a pixel either: it is in sight where all is.
+// A fitted tensor is all in sight, also where an element is smaller than a pixel.
 TEST(TensorViewport, RevealingMovesNothingThatIsFitted)
 {
     TensorViewport viewport = viewportOf({1, 3, 600, 800});

@@ -22,7 +22,7 @@ struct ViewStateTest : WindowTest {
         }));
     }
 
-    // As somebody types who looks on: each digit is a case that is run and shown.
+    // Types so slowly that the case of each digit is run and shown.
     void typeSlowly(const QString& field, const QString& digits)
     {
         auto* edit = named<QAbstractSpinBox>(field);
@@ -107,7 +107,7 @@ TEST_F(ViewStateTest, ATipTellsThePartsOfAValue)
     }
 }
 
-// On the dark cells of the first channel and the light ones of the second, in every theme.
+// The first channel's cells are dark and the second one's light. The themes are gone through in turn.
 TEST_F(ViewStateTest, TheBlockGridStandsOutOnEveryColour)
 {
     for (const Qt::Key toNext : {Qt::Key_H, Qt::Key_T, Qt::Key_H, Qt::Key_T}) {
@@ -125,7 +125,7 @@ TEST_F(ViewStateTest, TheBlockGridStandsOutOnEveryColour)
     }
 }
 
-// Its gaps are as much smaller as its planes: a little below the edges and the middle, the planes have begun.
+// The overview shrinks planes and gaps alike: just behind each gap a plane begins.
 TEST_F(ViewStateTest, TheOverviewOfAnAtlasHasEveryPlaneInItsPlace)
 {
     show("SPACE_TO_DEPTH1 --Sizes 2,2,500,500 --DataType UINT32 --BlockSize 2 --data iota");
@@ -254,7 +254,7 @@ TEST_F(PartnerMarksTest, WeightsFrameTheirInputsAndADotIsWhereTheCoordinateFalls
     EXPECT_EQ(pixelsLike(after, dot, color(Role::Pin)), 16);
 }
 
-// A weight in a cell that is too small for both hid the upper half of the number.
+// In a cell without room for both, the weight hid the upper half of the number.
 TEST_F(PartnerMarksTest, AWeightLeavesTheNumberToBeRead)
 {
     showCase("RESAMPLE1 --Sizes 1,1,1,4 --InterpolationMode LINEAR --Scales 1,1,1,0.5 --data constant:8");

@@ -137,7 +137,7 @@ TEST_P(TensorPainterTest, OldResultsAreDimmed)
     EXPECT_NE(colourOf(picture(old), 8), colourOf(before, 8));
 }
 
-// Its colours are what is looked at: two lines go round it, of which one stands out on every colour.
+// A selection keeps its cells' colours. Two lines go round it, a light and a dark one: one stands out on any colour.
 TEST_P(TensorPainterTest, ASelectionIsOutlinedAndTintsNothing)
 {
     const QRect area = (viewport.elementRect(2 * 16 + 3) | viewport.elementRect(5 * 16 + 8)).toRect();
@@ -169,7 +169,7 @@ TEST_P(TensorPainterTest, ASelectionIsOutlinedAndTintsNothing)
     applyTheme(*qApp, Theme::Light);
 }
 
-// Every second element of a picture, as an order puts them, is one area: lines round each would be all there is.
+// Where every second element is selected, lines round each would cover the picture. One line goes round all.
 TEST_P(TensorPainterTest, SmallSelectedCellsThatLieNearEachOtherAreOneArea)
 {
     tensor = drawable(100, 100);
@@ -185,7 +185,7 @@ TEST_P(TensorPainterTest, SmallSelectedCellsThatLieNearEachOtherAreOneArea)
     EXPECT_EQ(with.copy(inner), before.copy(inner));
 }
 
-// One colour a view: a line that is light in one part and dark in the next looks like a border.
+// A view's grid has one colour: where a line changes from light to dark it looks like a border.
 TEST_P(TensorPainterTest, ALineHasOneColourWhateverItCrosses)
 {
     const Tensor flat = tensorWith({.dataType = DataType::UInt8, .sizes = {1, 1, 16, 16}},
@@ -217,7 +217,7 @@ TEST_P(TensorPainterTest, APartOfTheContentHasAMinimap)
     EXPECT_EQ(with.copy(0, 0, 100, 100), without.copy(0, 0, 100, 100));
 }
 
-// By its colour and by lines, however small it is.
+// NaN has a colour of its own, and lines for who tells no colours apart.
 TEST(TensorPainter, NotANumberIsHatchedAtEverySize)
 {
     const Tensor values = tensorWith({.sizes = {1, 1, 32, 32}}, [](uint64_t i) { return i < 512 ? 0x7fc00000u : 0u; });

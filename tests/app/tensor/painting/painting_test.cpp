@@ -45,7 +45,7 @@ TEST(CellNumber, AllHaveAsManyDigitsAsFitTheLongest)
         {{"-5.9604645e-08", "0"}, 8, {"-5.96e-8", "0"}},
         {{"6.0218e+23", "1"}, 4, {"6e23", "1e0"}},
         {{"-0.001", "1.23456"}, 4, {"0.00", "1.23"}},
-        // Nothing is said rather than too little.
+        // Too few characters for the digits that matter: the cell stays empty.
         {{"-0.40123", "0.3"}, 3, {"", ""}}, // "-.4" might be -0.36
         {{"2.61", "1"}, 2, {"", ""}},
         {{"23.25", "1"}, 3, {"", ""}}, // "1" is no whole number's
@@ -54,10 +54,10 @@ TEST(CellNumber, AllHaveAsManyDigitsAsFitTheLongest)
         {{"4294967295", "1"}, 9, {"", ""}}, // whole numbers, bits and names are never cut
         {{"equal", "beyond"}, 5, {"", ""}},
         {{"00000031", "1e100000"}, 7, {"", ""}, CellNumbers::Hex},
-        // What is not finite decides nothing.
+        // NaN and infinities do not count for how many digits the others get.
         {{"nan", "-inf", "1.5"}, 3, {"nan", "", "1.5"}},
         {{"inf", "1.23456"}, 4, {"inf", "1.23"}},
-        // Four digits are those of the largest.
+        // The largest gets four digits, and the others as many decimals.
         {{"1.4", "0.25"}, 12, {"1.4", "0.25"}, CellNumbers::Rounded},
         {{"1.4", "0.33333334"}, 12, {"1.400", "0.333"}, CellNumbers::Rounded},
         {{"123456", "7"}, 12, {"123456", "7"}, CellNumbers::Rounded},
@@ -140,7 +140,7 @@ QImage writtenOver(const Tensor& tensor, int zoom, const std::vector<int>& lines
     return frame;
 }
 
-// A minus sign on a line of a hatch is not seen.
+// A minus sign on a line of a hatch could not be seen: lines stop beside a number.
 TEST(CellPainter, NoLineCrossesANumber)
 {
     const QImage frame = writtenOver(rowOf({-79}, DataType::Int8), 40, {2, 6, 12, 30, 37});
@@ -148,7 +148,7 @@ TEST(CellPainter, NoLineCrossesANumber)
     EXPECT_GT(inkOf(frame, QRect(0, 0, 40, 8), Qt::red), 30) << "beside it the lines stay";
 }
 
-// They stand where a mark's rim does.
+// Coordinates stand where a mark's rim does: the rim stops beside them.
 TEST(CellPainter, NoLineCrossesCoordinates)
 {
     std::vector<int> lines;
@@ -159,7 +159,7 @@ TEST(CellPainter, NoLineCrossesCoordinates)
     EXPECT_GT(inkOf(frame, QRect(24, 6, 36, 3), Qt::red), 30) << "beside them the lines stay";
 }
 
-// A number is there to be read, as soon as it is there.
+// A number that has just room is drawn in its full ink, and not faded in.
 TEST(CellPainter, ASmallCellsNumberHasAllOfItsInk)
 {
     const QImage frame = writtenOver(bytesOf({0, 0}), 17, {});
@@ -167,8 +167,8 @@ TEST(CellPainter, ASmallCellsNumberHasAllOfItsInk)
     EXPECT_GT(pixelsThat(frame, frame.rect(), isDark), 0);
 }
 
-// What is NaN or infinite has a colour of its own, which is its mark's: the lines must be seen on it, or one who tells
-// no colours apart does not see it.
+// NaN and infinities have colours of their own, and lines for who tells no colours apart. The lines must be seen on
+// these colours.
 TEST(MarkPainter, LinesAreSeenOnWhatIsNotFinite)
 {
     const ShownPlanes planes;
@@ -196,7 +196,7 @@ TEST(MarkPainter, LinesAreSeenOnWhatIsNotFinite)
         }
 }
 
-// An output that is not filled yet must be told from the paper that it lies on.
+// An output that is not filled yet is told from the canvas behind it.
 TEST(PlaybackState, EmptyCellsAreSeenInEveryTheme)
 {
     for (const Theme theme : {Theme::Light, Theme::Dark, Theme::ContrastLight, Theme::ContrastDark}) {

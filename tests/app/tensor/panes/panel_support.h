@@ -51,7 +51,7 @@ struct OpenedCase : testing::Test {
     Document document;
 };
 
-// What a table says while the document shows another state and has not told of its results yet: a layout may ask then.
+// What a table says after the document has changed its case and before it tells of the results. A layout may ask then.
 inline QStringList saidBetween(Document& document, Document::State& other, const QAbstractItemModel& model)
 {
     QStringList said;
@@ -88,7 +88,7 @@ inline void drag(QWidget* widget, const std::vector<QPoint>& way, Qt::KeyboardMo
     QTest::mouseRelease(widget, Qt::LeftButton, modifiers, way.back());
 }
 
-// The number of pixels of a rectangle of which that holds.
+// The number of the rectangle's pixels for whose colour `holds` is true.
 template <class Holds> int pixelsThat(const QImage& picture, const QRect& rect, Holds holds)
 {
     int count = 0;
@@ -143,7 +143,7 @@ inline void clickCell(QAbstractItemView* list, int row, int column = 0)
     QTest::mouseClick(list->viewport(), Qt::LeftButton, {}, middle);
 }
 
-// The columns whose texts, of the table's first rows, have not the room that they need or are not in sight.
+// The columns that are out of sight, or too narrow for a text of the table's first rows.
 inline QStringList cutColumns(const QTableView* table, int rows = INT_MAX)
 {
     QStringList names;
@@ -167,7 +167,7 @@ inline void turnWheel(QWidget* over, const QPointF& at, int steps)
     QApplication::sendEvent(over, &wheel);
 }
 
-// What the tip of a place says.
+// The text of the tooltip at a place of the widget.
 inline std::string tipAt(QWidget* widget, const QPoint& at)
 {
     QHelpEvent help(QEvent::ToolTip, at, widget->mapToGlobal(at));

@@ -113,7 +113,7 @@ TEST_F(GoToTest, WhatIsTypedIsPinnedOutweighsTheMouseAndGivesTheKeysBack)
     EXPECT_THAT(spoken("outReadout").toStdString(), StartsWith("out (0,1,2,4)"));
 }
 
-// Whatever the mapping, whichever pane was asked, and wherever the link would lead the other one.
+// For each mapping, from either pane: the link alone might move the other end out of sight.
 TEST_F(GoToTest, BothEndsAreInSightInPanesThatMoveTogether)
 {
     const auto isSeen = [this](Side side, uint64_t element) {

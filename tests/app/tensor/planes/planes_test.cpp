@@ -181,7 +181,7 @@ TEST_F(DifferenceOfColours, NoChannelHidesAnother)
     EXPECT_EQ(colourOf(1), mapped(0)) << "the first alone";
 }
 
-// Whatever is transparent lies over checks, at any zoom; what is opaque does not.
+// Transparent pixels lie over checks at any zoom, and opaque ones do not.
 TEST(PlaneSampler, TransparentPixelsLieOverChecks)
 {
     const Tensor tensor = tensorOf(DataType::UInt8, {1, 4, 1, 2}, {200, 0, 0, 0, 0, 0, 0, 255}); // red, and an opacity

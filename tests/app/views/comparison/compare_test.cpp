@@ -94,7 +94,7 @@ TEST_F(CompareTest, KeysOfChannelsAreForWhatIsSeen)
     EXPECT_TRUE(shows(view(Side::Output), 0) && shows(view(Side::Output), 1)); // the hidden pane was left alone
 }
 
-// Decoded from a picture or an array of bytes: both sides are seen as it, and the strip is theirs.
+// The case's input is a photograph, as a picture or as an array of bytes. A and B are shown in colour, too.
 TEST_F(CompareTest, APhotographIsComparedAsOne)
 {
     for (const char* origin : {"photograph.png", "photograph.npy"}) {
@@ -131,7 +131,7 @@ TEST_F(CompareTest, WithoutBNothingStandsInItsPlace)
     EXPECT_TRUE(b()->elementRect(0).isEmpty());
 }
 
-// grab() paints all of a view, and the screen what was asked for.
+// The region that is repainted on the screen. grab() paints the whole view.
 struct PaintedPart : QObject {
     bool eventFilter(QObject*, QEvent* event) override
     {
@@ -213,7 +213,7 @@ TEST_F(CompareTest, SpaceFlipsAndShiftPeeksWithoutAnEmptyFrame)
     EXPECT_EQ(seen(a(), kWorst), ofA);
 }
 
-// Its colours are made while it lies behind the other: the first frame has them, at any place.
+// The colours of the hidden side are made in advance: the first frame after a flip is complete.
 TEST_F(CompareTest, TheFirstFrameAfterAFlipIsTheOtherOneWhole)
 {
     changeCase("DEPTH_TO_SPACE1 --Sizes 1,8,512,512 --DataType UINT32 --BlockSize 2 --data iota");
@@ -229,7 +229,7 @@ TEST_F(CompareTest, TheFirstFrameAfterAFlipIsTheOtherOneWhole)
     }
 }
 
-// Wherever the keys are: a button that was pressed before is not pressed again.
+// Space flips, and does not press the button that was pressed last.
 TEST_F(CompareTest, SpaceInTheTensorsFlipsAtOnce)
 {
     keyIn(view(Side::Output), Qt::Key_Space);
@@ -474,7 +474,7 @@ TEST_F(CompareTest, TheRuleInForceStandsBesideTheVerdict)
     EXPECT_EQ(document().tolerance(), (Tolerance{.interpolationBound = true}));
 }
 
-// What each of them allows is the comparison's (tests/engine/core/compare).
+// tests/engine/core/compare tests what each tolerance allows.
 TEST_F(CompareTest, FurtherTolerancesStandInAPanel)
 {
     key(Qt::Key_F8);

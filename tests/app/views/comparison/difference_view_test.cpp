@@ -8,7 +8,7 @@
 namespace tessera {
 namespace {
 
-// In every element whose number divides by five, of the largest output here.
+// A flaw in every fifth element of the largest output here.
 FlawedEngine::Flaws flawInEachFifth()
 {
     FlawedEngine::Flaws flaws;
@@ -85,8 +85,8 @@ TEST_F(DifferenceViewTest, TheLargestFiguresAreNotCut)
     }));
 }
 
-// The bottom panels of windows of 1280 by 800 and of 1024 by 640: that one shows where, and both values; the rest is
-// scrolled to.
+// The widths are those of the bottom panel in windows of 1280 by 800 and of 1024 by 640. The narrower one shows the
+// place and both values; the other columns are scrolled to.
 TEST_F(DifferenceViewTest, EveryColumnOfTheListIsReadable)
 {
     for (const int width : {967, 711}) {

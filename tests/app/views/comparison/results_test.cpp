@@ -66,7 +66,7 @@ TEST_F(ResultsTest, AllLookAtOnePlaceAndOneLineTellsOfEach)
     EXPECT_THAT(spoken("compareReadout").toStdString(), EndsWith("A − C 0 ULP 0"));
 }
 
-// The pane of the keys goes, and the one that follows is seen whole.
+// The pane with the keyboard focus is closed, and the next one is scrolled into sight.
 TEST_F(ResultsTest, WhatIsNamedIsSeen)
 {
     QTemporaryDir folder;

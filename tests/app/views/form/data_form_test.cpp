@@ -302,7 +302,7 @@ TEST_F(RawFormTest, SaysWhatIsMissingAndOpensNothing)
     EXPECT_EQ(form.result(), 0);
 }
 
-// The arrows of BlockSize, clicked time after time, bring and take a sentence about the sizes above it.
+// Clicks on BlockSize's arrow show and hide a sentence about the sizes above. The arrow stays under the mouse.
 TEST(CasePanel, AFieldInHandStaysWhereItIsWhileSentencesComeAndGo)
 {
     const struct {
@@ -334,8 +334,8 @@ TEST(CasePanel, AFieldInHandStaysWhereItIsWhileSentencesComeAndGo)
     }
 }
 
-// A sentence that wraps makes the forms higher when they are narrower. Where the panel is about as high as they are,
-// the bar came and went without end, each time within the other.
+// The scroll bar makes the forms narrower, a sentence then wraps, and they are higher. In a panel of about their height
+// the bar came and went without end, in calls within calls.
 TEST(CasePanel, TheScrollBarComesToRestInAPanelOfAnyHeight)
 {
     Document document;

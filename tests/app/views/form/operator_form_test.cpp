@@ -59,7 +59,7 @@ struct OperatorFormTest : testing::Test {
     OperatorForm form{&document};
 };
 
-// A click after a mistake hit another field: what is wrong has a place of its own.
+// A message about a mistake has a place of its own. It moved the fields, and the next click hit another one.
 TEST_F(OperatorFormTest, NothingMovesWhenAFieldIsWrong)
 {
     const auto places = [this] {
@@ -81,7 +81,7 @@ TEST_F(OperatorFormTest, NothingMovesWhenAFieldIsWrong)
     }
 }
 
-// A row that was shown for a moment pushed another button under the mouse.
+// A row that was shown for a moment moved another button under the mouse.
 TEST_F(OperatorFormTest, NothingMovesWhileASeedChanges)
 {
     struct : QObject {
@@ -152,7 +152,7 @@ TEST_F(OperatorFormTest, TheShapeOfAPhotographIsSeenWhole)
     EXPECT_EQ(shapes, 1);
 }
 
-// RESAMPLE1 takes four types and not UINT32: the form is as wide as before, and whoever chose one goes on in the field.
+// RESAMPLE1 does not take UINT32, and the message offers four types. The form keeps its width, and the field the focus.
 TEST_F(OperatorFormTest, ManyValuesThatWouldBeRightHaveRoom)
 {
     document.setOperator(converted(op(), *operatorFromName("RESAMPLE1")), "choose");

@@ -312,7 +312,7 @@ TEST_F(AxisViewTest, AFilterOfAMillionTapsIsDrawnAtOnce)
 
 struct AxesInTheWindow : WindowTest { };
 
-// Who wonders why a picture shifts reads it where the offsets are, and is led to the reason.
+// The form says beside the offsets that the picture moves, and a link leads to the reason.
 TEST_F(AxesInTheWindow, TheFormSaysThatThePictureMovesAndLeadsToTheReason)
 {
     changeCase("RESAMPLE1 --Sizes 1,1,4,4 --DataType FLOAT32 --InterpolationMode LINEAR "

@@ -151,7 +151,7 @@ TEST_F(MappingViewTest, LinesHaveTheColoursOfTheirAxes)
 
 struct MappingInTheWindow : WindowTest { };
 
-// The list was of a tensor that is gone by then.
+// The list of partners was still that of the case before.
 TEST_F(MappingInTheWindow, ACaseThatIsWrongLeavesNoPartnersBehind)
 {
     document().pin(Pick{Side::Output, 39});
@@ -170,7 +170,7 @@ TEST_F(MappingInTheWindow, ACaseThatIsWrongLeavesNoPartnersBehind)
     EXPECT_FALSE(table->isVisible());
 }
 
-// The heaviest partner is the one that both name.
+// Table and status bar both name the partner with the largest weight.
 TEST_F(MappingViewTest, TheAddressesAreOfThePartnerThatTheStatusBarNames)
 {
     openLinear();

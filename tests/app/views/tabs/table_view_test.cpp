@@ -37,7 +37,7 @@ TEST_F(TableViewTest, ShowsThePlaneOfThePin)
     EXPECT_EQ(table()->currentIndex().data(), "31");
 }
 
-// A tab with another shape comes in while a layout asks for the numbers of the one that goes.
+// While the document changes to a case of another shape, a layout may ask for numbers of the case before.
 TEST_F(TableViewTest, ThePlaneOfAnotherShapeSaysNothing)
 {
     Document::State other(caseFromText("DEPTH_TO_SPACE1 --Sizes 1,4,1,1 --DataType UINT32 --BlockSize 2 --data iota"),
@@ -136,7 +136,7 @@ TEST_F(TableViewTest, OfAHugePlaneTheFirstRowsAreShown)
 
 struct TableInTheWindow : WindowTest { };
 
-// What is only looked at is not chosen.
+// To look at a plane's numbers pins no element.
 TEST_F(TableInTheWindow, AKeyOpensTheTabAndPinsNothingAndTheTableHasItsOwnCopy)
 {
     document().pin({});

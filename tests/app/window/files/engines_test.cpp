@@ -70,7 +70,7 @@ TEST_F(EnginesTest, ANamedOneIsKeptWithItsTimeLimit)
     EXPECT_TRUE(spoken("verdict").startsWith("UNSUPPORTED"));
 }
 
-// The verdict's strip has room for the first words.
+// The verdict's strip has room only for the first words. One other place says all of it.
 TEST_F(EnginesTest, WhatAFailingProgramSaysIsShownWholeInOnePlace)
 {
     trigger("differenceTab");

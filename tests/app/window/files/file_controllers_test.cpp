@@ -76,7 +76,7 @@ TEST_F(FileControllersTest, ACaseIsSavedWhereTheUserSaysAndOpenedAgain)
     EXPECT_EQ(recent.actions().size(), 2);
 }
 
-// Millions of elements take seconds to pack.
+// Millions of elements, which take seconds to compress.
 struct LargeFilesTest : FileControllersTest {
     LargeFilesTest()
     {
@@ -249,7 +249,7 @@ TEST_F(FileControllersTest, APictureOfFloatsUpToOneIsNotSavedBlack)
                                   "--Scales 1,1,2,2 --data constant:1"));
     ASSERT_TRUE(waitForRun(document));
     ASSERT_TRUE(document.shown());
-    // An input of one channel is no picture.
+    // A tensor of one channel has no picture mode: both modes write its plane.
     for (const auto mode : {TensorView::Mode::Plane, TensorView::Mode::Picture}) {
         views.pane(Side::Output)->view()->setMode(mode);
         views.pane(Side::Output)->savePicture(path("out.png"));

@@ -160,7 +160,7 @@ TEST_F(GalleryTest, FindsAQuestionByItsSymptomOrSaysThatThereIsNone)
     });
 }
 
-// An element at the edge is pinned, in the tab that shows the error; no handle covers its number.
+// The case opens with the tab that shows its mistake, and with a pin at the edge. No handle covers the pin's number.
 TEST_F(GalleryTest, TheHalfPixelIsSeenAtOnce)
 {
     use([](QWidget& gallery) {

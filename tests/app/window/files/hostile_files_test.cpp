@@ -23,7 +23,7 @@ struct HostileFiles : testing::Test {
         m_before = residentBytes("VmRSS");
     }
 
-    // A reader must not hold more than its budget and what the program needs anyway.
+    // A reader holds at most its budget, beside what the program needs without it.
     void TearDown() override
     {
 #ifndef __SANITIZE_ADDRESS__ // the sanitizer keeps freed memory

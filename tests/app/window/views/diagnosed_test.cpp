@@ -61,7 +61,7 @@ TEST_F(DiagnosedTest, ShownAsDiagnosedNothingDiffers)
     }
 }
 
-// Blends H at x = 3/7·o, whatever is meant: no case says that.
+// Interpolates H at x = 3/7·o, which no case can say.
 class OnOtherLine final : public FakeEngine {
 public:
     using FakeEngine::FakeEngine;
@@ -114,7 +114,7 @@ TEST_F(DiagnosedWindowTest, AMeasuredLineIsDrawnBesideTheRightOne)
     EXPECT_TRUE(shows("Diagnosis of B"));
     const QString legend = part("axisLegend")->accessibleName();
     EXPECT_THAT(legend.toStdString(), HasSubstr("right: x = 0.5·o − 0.25, B: x = 3/7·o"));
-    // The arrows and the pin follow it.
+    // The sources of the pinned element are those of B's map.
     const Partners sources = document().partners({Side::Output, 8 + 3});
     ASSERT_EQ(sources.list.size(), 2u);
     EXPECT_NEAR(sources.list[1].weight, 3.0 / 7, 1e-5);
@@ -148,7 +148,7 @@ TEST_F(BugControllerTest, CopiesTheReportOfTheSideThatIsWrong)
         EXPECT_THAT(m_messages.text().toStdString(), HasSubstr("smallest case"));
         ASSERT_TRUE(waitFor([] { return !clipboard().isEmpty(); }));
         EXPECT_THAT(clipboard().toStdString(), StartsWith("# DEPTH_TO_SPACE1 on sabotage:order: "));
-        // A and B are the window's.
+        // The line runs the window's engines A and B.
         EXPECT_TRUE(clipboard().contains(
             QStringLiteral(" --engine %1 --against %2").arg(wrongIsA ? kBad : kGood, wrongIsA ? kGood : kBad)));
         EXPECT_TRUE(clipboard().contains(wrongIsA ? QStringLiteral("A is sabotage:order, B is reference")
@@ -184,10 +184,10 @@ TEST_F(BugControllerTest, StoppedItCopiesNothing)
     EXPECT_EQ(clipboard(), QString());
 }
 
-// Which case makes B, where the case that is shown does not.
+// "What makes B?" looks for another case that gives B's output.
 
 struct IdentifyTest : DiagnosedTest {
-    // B is a file of this output, of the case's input.
+    // Opens the case with this output as a file for B.
     void showAgainst(const char* line, const Tensor& output)
     {
         const QString path = m_folder.filePath("output.npy");

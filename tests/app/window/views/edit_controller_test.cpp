@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A line that leaves the window says the same on the command line, and the other way round.
+// Lines that are copied from the window run on the command line, and lines from there are pasted into the window.
 #include "app/cli/arguments/arguments.h"
 #include "app/model/document/input_case.h"
 #include "engine/formats/pictures/picture_file.h"
@@ -36,7 +36,7 @@ struct EditControllerTest : ControllerTest {
     std::unique_ptr<ActionSource> m_edit = editActions(m_context.with, nullptr);
 };
 
-// With the sizes and the type of the open case where the words' operator takes them.
+// Pasted words take the sizes and the type of the open case, if their operator allows these.
 TEST_F(EditControllerTest, AFrameworksWordsAreACase)
 {
     const std::string open = toText(m_real.currentCase());
@@ -142,7 +142,7 @@ TEST_F(EditControllerTest, WhatALineSaysBesidesItsCaseIsAppliedOrNamed)
     EXPECT_FALSE(m_messages.isError()) << m_messages.text().toStdString();
 }
 
-// It would wait for whoever writes there.
+// "--data -" means standard input, and the window would wait for it.
 TEST_F(EditControllerTest, AStreamOfALineIsNotReadByTheWindow)
 {
     paste("tessera run DEPTH_TO_SPACE1 --Sizes 1,8,2,3 --BlockSize 2 --data -");

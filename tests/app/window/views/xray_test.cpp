@@ -76,18 +76,18 @@ TEST_F(XrayTest, TheTabsShowWhatTheEngineDoes)
     EXPECT_TRUE(document().showsProbedMap());
     const Partners found = document().partners(output);
     EXPECT_NE(found.list.front().element, right.list.front().element);
-    // It gives what that element holds.
+    // B's output has the value of the source that its map names.
     const RunResult& shown = *document().shown();
     EXPECT_EQ(shown.b->bits(output.element), shown.input.bits(found.list.front().element));
     EXPECT_THAT(findings(), HasSubstr("36 of 48 outputs read otherwise"));
     EXPECT_THAT(visibleText().toStdString(),
                 AllOf(HasSubstr("reads"), HasSubstr("right"), HasSubstr(document().probedMap()->xray.rearrangement)));
     EXPECT_TRUE(spoken("story").contains("transpose")) << "its own reshapes and transpose";
-    // The way back is its own too.
+    // From that source the map leads back to the output.
     const Partners back = document().partners({Side::Input, found.list.front().element});
     EXPECT_EQ(back.list.front().element, output.element);
 
-    // The pane shows what the map is of.
+    // With B's map the pane shows B's output.
     EXPECT_TRUE(shows("Output of B"));
     const QImage ofB = view(Side::Output)->grab().toImage();
     click(map(0));
@@ -152,7 +152,7 @@ TEST_F(XrayTest, AnotherCaseOrEngineHasAnotherMap)
     EXPECT_TRUE(action("xrayA")->isEnabled());
 }
 
-// Qt dresses a list of widgets: none of them may go while it does.
+// A new theme makes Qt restyle a list of widgets. None of them may be deleted meanwhile.
 TEST_F(XrayTest, ItsBarStandsWhenTheThemeChanges)
 {
     xray("sabotage:order");
@@ -182,7 +182,7 @@ TEST_F(XrayTest, ItRunsBesideTheWindowAndEscapeStopsIt)
     EXPECT_FALSE(document().probedMap());
 }
 
-// The same place in the same colours, by the line that the window copies.
+// A line that the window copies opens its views again, with the same place and colours.
 
 struct ShownViewTest : WindowTest {
     ViewArea& views() { return *m_window.findChild<ViewArea*>(); }

@@ -106,7 +106,7 @@ TEST(CpuEngine, SaysWhatItIs)
     EXPECT_THROW(makeCpuEngine(1, "AVX-7"), EngineError);
 }
 
-// Memory whose last byte is a page's: to touch the next one ends the program.
+// Memory that ends where a page ends. Touching the byte behind it ends the program.
 class Guarded {
 public:
     explicit Guarded(uint64_t bytes)
@@ -154,7 +154,7 @@ std::pair<uint64_t, uint64_t> bytesUsed(const StridedCopy& work, DataType type)
     return {bytesUsed(work.sizes, work.inStrides, type), bytesUsed(work.sizes, work.outStrides, type)};
 }
 
-// Vectors reach beyond short rows, but never behind the tensors.
+// Kernels may read and write vectors beyond a short row, but never behind the tensors.
 void expectWithin(const Plan& plan, Random& random)
 {
     const DataType type = plan.input.dataType;
@@ -257,7 +257,7 @@ TEST(Kernels, WidenAsSingleValuesAre)
         }
 }
 
-// Most answers of many: another process may take the caches at any time.
+// Whether most of many tries say yes. Another process may evict our caches at any time.
 template <class Ask> bool mostly(const Ask& ask)
 {
     constexpr int kTries = 25;
@@ -291,7 +291,8 @@ TEST(Streaming, KnowsWhatLiesInCaches)
     EXPECT_TRUE(mostly([&] { return memory.flush(), liesOutOfCaches(memory.bytes()); }));
 }
 
-// Non-temporal stores leave the output in no cache: a run whose data fit would stream once and then for ever.
+// Non-temporal stores leave the output in no cache. Judged by that alone, data that fit the cache would be streamed in
+// each further run.
 TEST(Streaming, BetweenItsLimitsBothSidesLieInNoCache)
 {
     Memory input, output;

@@ -184,8 +184,7 @@ AxisTaps twice(uint32_t inputs)
     return axis;
 }
 
-// Bands of one or two weights, some of which are 1, on their way down at any pace: neither where they begin nor where
-// they end is ever above the band before.
+// Bands of one or two weights, some of which are 1. From band to band, neither the first nor the last input decreases.
 AxisTaps bandsOverH(Random& random, bool ofSixteenths)
 {
     AxisTaps axis = noBands(7, 9);
@@ -215,7 +214,7 @@ protected:
     }
 };
 
-// Every rest of every vector, and rows of several parts, which threads share.
+// Rows with every remainder of a vector, and rows that threads share in parts.
 TEST_P(CpuDoubling, AddsInTheOrderOfTheContract)
 {
     Random random(4);
@@ -228,7 +227,7 @@ TEST_P(CpuDoubling, AddsInTheOrderOfTheContract)
     }
 }
 
-// The same, and an odd input, inputs in gaps; means, other sixteenths, and weights that bytes are not halved by.
+// Such rows, with odd inputs, gaps between inputs, means, other sixteenths, and weights without a kernel for bytes.
 TEST_P(CpuDoubling, HalvesInTheOrderOfTheContract)
 {
     Random random(4);

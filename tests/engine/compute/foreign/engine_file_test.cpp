@@ -158,7 +158,7 @@ TEST(EngineSources, AreWhatAUserChanges)
     EXPECT_THAT(engineSources("shader:" + shader.string()), ElementsAre(shader));
     EXPECT_THAT(engineSources("exec:" + program.string() + " {case} {input} {output}"), ElementsAre(program));
     EXPECT_THAT(engineSources("serve:python3 " + script.string() + " fast"), ElementsAre(script));
-    // Not there yet, or gone while it is written anew: its folder tells when it comes.
+    // A file that is not there may still be built: its folder is watched until it comes.
     EXPECT_THAT(engineSources("lib:/nowhere/mine.so"), ElementsAre("/nowhere/mine.so"));
 }
 

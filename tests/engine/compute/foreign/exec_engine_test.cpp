@@ -200,7 +200,7 @@ TEST(ExecEngine, IsCancelledAtOnce)
     EXPECT_LT(std::chrono::steady_clock::now() - begin, std::chrono::seconds(20));
 }
 
-// Signals as usual, three files open, its own group.
+// The program has default signals, three open files and a process group of its own.
 TEST(ExecEngine, StartsAProgramThatInheritsNothing)
 {
     const std::filesystem::path folder = foreignTestFolder();
@@ -243,7 +243,7 @@ TEST(ExecEngine, RunsOnSeveralThreads)
     EXPECT_EQ(right, 4);
 }
 
-// What it says lies in our memory: a program that only talks must not fill it while it is sent something.
+// We keep what a program prints. One that prints without end must not fill our memory while we send it data.
 TEST(ChildProcess, ThatTalksAndDoesNotReadIsEndedSoon)
 {
     ChildProcess child({.words = {"yes"}, .hasInput = true});

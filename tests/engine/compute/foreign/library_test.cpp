@@ -128,7 +128,7 @@ Seen overThePack(const std::string& name, size_t every = 1)
     return seen;
 }
 
-// Whatever lies in the folder: here a file of each name.
+// The folder has a file with the name of each engine.
 TEST(Sources, ANameOfAnEngineComesBeforeAFile)
 {
     const TemporaryFolder folder;

@@ -100,7 +100,7 @@ TEST_F(ServeEngine, EachWayIsTheStateOfOneRun)
     }
 }
 
-// Who has many cases must know that the next one would end alike.
+// A command with many cases stops at a server that never greets, and goes on after one that fails a case.
 TEST_F(ServeEngine, OneThatNeverGreetsIsToldFromOneThatFails)
 {
     const Case c = identityCase();

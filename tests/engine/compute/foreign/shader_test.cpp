@@ -48,8 +48,7 @@ protected:
     }
 };
 
-// How many cases of the pack the template claims: all are the cpu engine's bits. Which NaN a sum gives is the
-// processor's affair.
+// How many cases of the pack the template supports. Expects the cpu engine's bits of each, but for a sum's NaN.
 size_t equalToTheCpu(const std::string& name, const ForeignOptions& options = {})
 {
     const auto engine = makeForeignEngine(name, options), cpu = makeEngine("cpu");
@@ -94,7 +93,7 @@ TEST_F(ShaderEngine, SaysWhereItDoesNotCompile)
 constexpr const char* kBegin = "    const uvec4 target";
 constexpr const char* kPastEnd = "it wrote past the end of the output";
 
-// Beside the 15 elements of its output: in place of `from` stands `to`.
+// The shader writes beside the 15 elements of its output, since `from` is replaced by `to`.
 TEST_F(ShaderEngine, WhatWritesBesideIsInvalid)
 {
     const std::string guard = "    if (element >= elements)\n        return;\n",
@@ -119,7 +118,7 @@ TEST_F(ShaderEngine, WhatWritesBesideIsInvalid)
         }
 }
 
-// Which a device drops, so that nothing but the index itself can show.
+// A device may drop a write at a wrong index, so that only validation sees it.
 TEST_F(ShaderEngine, UnderValidationEveryIndexIsSeen)
 {
     const Case c = caseFromText("DEPTH_TO_SPACE1 --Sizes 1,1,3,5 --DataType FLOAT32 --BlockSize 1");
@@ -133,7 +132,7 @@ TEST_F(ShaderEngine, UnderValidationEveryIndexIsSeen)
     }
 }
 
-// What a run of a shader with one statement says: of buffers of four words, or an output of as many as asked.
+// What a run of a shader with this one statement says. Its buffers have four words; the output may have others.
 std::string reasonOf(const std::string& statement, const vulkan::Setup& setup, size_t outputWords = 4)
 {
     const std::filesystem::path path = foreignTestFolder() / "one.comp", code = foreignTestFolder() / "one.spv";
@@ -159,7 +158,7 @@ std::string reasonOf(const std::string& statement, const vulkan::Setup& setup, s
     return std::to_string(output[3]);
 }
 
-// Where the host does not see the device's memory, and where little is bound.
+// A device whose memory the host does not see, and one that binds only small ranges.
 TEST_F(ShaderEngine, OtherDevicesSeeWhatItWritesBesideItsOutput)
 {
     const vulkan::Setup staged = {.alwaysStage = true, .guardBytes = 256},
@@ -225,7 +224,7 @@ TEST(ShaderLines, AreCommentsOfTheSource)
         EXPECT_THAT(messageOf<TextError>([&] { shaderLines(std::string("\n") + bad); }), HasSubstr("line 2")) << bad;
 }
 
-// Behind what shaders knew before, so that theirs stay right.
+// Behind the words that older shaders know, so that these shaders stay right.
 TEST(ShaderLines, TheFilterIsTheBlocksLastWord)
 {
     const auto filterOf = [](const char* rest) {

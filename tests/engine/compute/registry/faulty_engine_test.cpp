@@ -80,7 +80,7 @@ TEST(FaultyEngine, IsWrongWhereItsMistakeShows)
         {"permutation", blocks + "3 --Sizes 1,18,2,3 --Order DEPTH_COLUMN_ROW", true},
         {"permutation", blocks + "2 --Sizes 1,8,2,3 --Order COLUMN_ROW_DEPTH", false},
         {"permutation", blocks + "3 --Sizes 1,18,2,3 --Order COLUMN_ROW_DEPTH", true},
-        // Squares hide it: caffe#950.
+        // Equal scales of H and W hide it: caffe#950.
         {"swapped-axes:parameters", scaled + "2,2", false},
         {"swapped-axes:parameters", scaled + "2,3 --OutputTensor.Sizes 1,1,8,8", true},
     };

@@ -49,7 +49,7 @@ VKAPI_ATTR VkResult VKAPI_CALL spyOnCreate(VkPhysicalDevice physical, const VkDe
     return g_create(physical, info, allocator, device);
 }
 
-// The kernels are the same on every device since they need nothing that a device may lack.
+// The kernels need no optional feature of Vulkan, so that every device runs the same ones.
 TEST(Devices, AreMadeWithoutAFeatureOrAnExtension)
 {
     const Instance instance(false);
@@ -161,7 +161,7 @@ TEST(VulkanDispatcher, AllocatesNothingForTheSameCaseAgain)
     api.vkCreateComputePipelines = g_build;
 }
 
-// Behind what a run uses, and not only behind what an earlier, larger one has left allocated.
+// The guard lies behind the bytes that this run uses, also where an earlier, larger run allocated more.
 TEST(VulkanDispatcher, TheFirstByteBehindABufferIsGuarded)
 {
     Machine machine("", {.guardBytes = 256});
@@ -176,7 +176,7 @@ TEST(VulkanDispatcher, TheFirstByteBehindABufferIsGuarded)
     EXPECT_FALSE(machine.dispatcher.guardsAreIntact());
 }
 
-// Memory that the host does not see: the bands of both ends come back with the output.
+// In memory that the host does not see, the guard bands at both ends are read back with the output.
 TEST(VulkanDispatcher, BandsInTheMemoryOfADeviceAreRead)
 {
     Machine machine("", {.alwaysStage = true, .guardBytes = 256});

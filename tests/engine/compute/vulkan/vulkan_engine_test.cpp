@@ -110,8 +110,8 @@ TEST(VulkanPartialSums, GiveTheBitsOfTheCpu)
         }
 }
 
-// One output of 4,000 parts. It is stopped when an eighth of the time is over that they take: of a busy machine that
-// may be too late, so that it is tried again.
+// One output of 4,000 parts is stopped after an eighth of its time. On a busy machine the stop may come too late: it is
+// tried again.
 TEST(VulkanRuns, StopBetweenPartsOfOneOutput)
 {
     using Clock = std::chrono::steady_clock;
@@ -195,7 +195,7 @@ TEST(VulkanCopyProbe, CopiesMoreThanTheDeviceGives)
         EXPECT_GT(engine->makeCopyProbe(bytes)(), 0);
 }
 
-// What a driver says may happen at any submission. The engine says so in words, and the next run is right.
+// A driver may lose the device at any submission. The engine says so in words, and the next run is right.
 TEST(VulkanRuns, GoOnAfterADeviceThatWasLost)
 {
     std::function<void()> act;
@@ -222,7 +222,7 @@ TEST(VulkanRuns, GoOnAfterADeviceThatWasLost)
     }
 }
 
-// Only where something is computed.
+// Nearest neighbour computes nothing, and so has no note.
 TEST(VulkanRuns, SayThatTheDeviceFlushesDenormals)
 {
     for (const bool flushes : {true, false}) {
@@ -257,7 +257,7 @@ const vulkan::Setup kCuts[] = {
     {.rangeBytes = 1024, .memoryBytes = 65536, .workgroups = 3, .cutAsForGpu = true},
 };
 
-// check(engine, cut, type, number): by the numbers, cases are dealt among cuts and types.
+// Calls check(engine, cut, type, number). The number deals the cases among cuts and types.
 void forEachCut(std::initializer_list<DataType> types, auto&& check)
 {
     uint64_t number = 0;

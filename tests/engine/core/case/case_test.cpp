@@ -39,7 +39,7 @@ TEST(CaseText, ReadsBackEqualForEveryOperator)
     EXPECT_EQ(met.size(), allOperators().size());
 }
 
-// A field of ours stands where it has an effect, or is not the default.
+// Antialiased is no field of DirectML. The line names it only where it has an effect or is not the default.
 TEST(CaseText, NamesTheFilterWhereItIsOn)
 {
     const auto again = [](const std::string& options) {
@@ -292,7 +292,7 @@ TEST(DataText, SaysWhatIsWrong)
         {kBytes + "values:1,2,300,4", "value 3"},
         {kRow + " --data values:1,2,3,0x123456789", "value 4"},
         {kRow + " --data values:1,2,,4", "value 3"},
-        // A range, where there is none.
+        // --range where the data have no range.
         {kRow + " --data photo.png --range 0-2", "0-255 nor 0-1"},
         {kRow + " --data iota --range 0-1", "what white is in a file"},
         {kRow + " --range 0-1", "what white is in a file"},
@@ -302,7 +302,7 @@ TEST(DataText, SaysWhatIsWrong)
         EXPECT_THAT(messageOf<TextError>([&text = line] { caseFromText(text); }), HasSubstr(said)) << line;
 }
 
-// They name the case file that has them, and a case file whose own line names the file itself is read all the same.
+// A line with many values names the case file that has them. A file whose own line names that file is still read.
 TEST(DataText, ManyValuesNameTheCaseFileThatHasThem)
 {
     const TemporaryFolder folder;
@@ -319,7 +319,7 @@ TEST(DataText, ManyValuesNameTheCaseFileThatHasThem)
     EXPECT_EQ(bitsOf(Loaded(readCaseFile(folder / "copy.json").dispatch(0)).input), bitsOf(values));
 }
 
-// The line of a picture that is 0 to 1 says so; the values themselves, and those of a case file, are what they are.
+// A picture's line says that its range is 0 to 1. Values that stand in a line or a case file need no range.
 TEST(DataText, TheRangeOfAPictureStandsBesideIt)
 {
     const Case c = caseFromText(kRow + " --data photo.png --range 0-1");

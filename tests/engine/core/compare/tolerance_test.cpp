@@ -54,13 +54,13 @@ TEST(TolerancePreset, SaysWhatOthersAllow)
     EXPECT_EQ(defaultTolerance(copies, false), Tolerance());
 }
 
-// What the text gives where the case allows something of its own, or nothing.
+// The tolerance of --tolerance's text beside the case's own tolerance, if it has one.
 Tolerance toleranceOf(const std::string& text, const std::optional<Tolerance>& own, bool bothExecutePlans = true)
 {
     return ToleranceOptions(text).of(planOf(kLinear + "FLOAT32"), own, bothExecutePlans);
 }
 
-// Whatever the case allows of its own: the line says all of it.
+// The printed text says all of a tolerance, also what the case itself allows.
 TEST(ToleranceText, GivesTheToleranceBack)
 {
     std::vector<Tolerance> all = {{}};

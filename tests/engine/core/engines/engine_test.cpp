@@ -54,8 +54,8 @@ TEST(MakeEngine, BoundsTheThreadsOfTheCpu)
 
 class CopyProbes : public testing::TestWithParam<std::string> { };
 
-// A large copy takes longer than a small one, however busy the machine: a probe that copies nothing, or always the
-// same, fails.
+// A large copy takes longer than a small one, even on a busy machine. A probe that copies nothing, or always as much,
+// fails.
 TEST_P(CopyProbes, TakeTheTimeThatTheirBytesTake)
 {
     const auto shortest = [&](uint64_t bytes) {

@@ -227,7 +227,7 @@ TEST(WideBandsOfShortLoops, AreSummedWhole)
                     EXPECT_TRUE(agreesWithCpu(*engine, line)) << taps << " taps";
 }
 
-// Outputs so many that an invocation of the specialized kernels loops as often as it ever does.
+// So many outputs that an invocation of the specialized kernels has its longest loop.
 TEST(LongLoops, OfSpecializedKernelsGiveTheBitsOfTheCpu)
 {
     for (const std::string& name : planEngineNames())
@@ -239,7 +239,7 @@ TEST(LongLoops, OfSpecializedKernelsGiveTheBitsOfTheCpu)
 
 } // namespace
 
-// Every small shape: where the random cases may miss a corner, these cannot.
+// Every small shape, in case random ones miss a corner.
 class Exhaustive : public testing::TestWithParam<std::string> {
 protected:
     void expectTheReference(const Operator& op)
@@ -378,7 +378,7 @@ TEST_P(Exhaustive, Resample3Antialiased)
     }
 }
 
-// Two axes at once, so that one cannot stand in for the other.
+// Both axes are resized, so that an exchange of the two is seen.
 TEST_P(Exhaustive, PlanesInTwoDirections)
 {
     for (uint32_t from = 1; from <= 4; ++from)

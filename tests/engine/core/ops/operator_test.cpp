@@ -159,7 +159,7 @@ TEST(DepthSpace, FeatureLevels)
         EXPECT_EQ(featureLevel(caseFromText(name + " --Sizes 1,4,2,2 --DataType " + type).op), level) << name << type;
 }
 
-// A case that is right but for what `spoil` does to it, and the first thing that must be said.
+// A right case, what `spoil` makes wrong in it, and the first message about it.
 struct Refusal {
     const char* name;
     const char* op;
@@ -274,7 +274,7 @@ TEST(Refusals, ABudgetCountsBuffersTablesAndRepeatedElements)
     const std::string small = "RESAMPLE1 --Sizes 1,8,4,6 --Scales 1,1,1,1";
     EXPECT_TRUE(fits(small, {1 << 20}));
     EXPECT_FALSE(fits(small, {2 * 768})); // the buffers alone would fit
-    // Four bytes that stand for a gigabyte: engines work on rows of elements.
+    // Strides of 0 make a gigabyte of elements from four bytes. Engines need room for the elements.
     const std::string repeated = "RESAMPLE1 --Sizes 1,1,16384,16384 --Strides 0,0,0,0 --Scales 1,1,0.001,0.001";
     EXPECT_TRUE(fits(repeated, {uint64_t{2} << 30}));
     EXPECT_FALSE(fits(repeated, {64 << 20}));
@@ -323,7 +323,7 @@ TEST(Symbols, AreWhatTheFormulaPutsNumbersInto)
     }
 }
 
-// One text for both: the channel's line holds the symbols before its numbers.
+// The explanation's line for the channel shows the formula's symbols before its numbers.
 TEST(Symbols, OfTheChannelStandInTheExplanation)
 {
     for (const char* line : {"DEPTH_TO_SPACE1 --Sizes 1,18,2,2 --BlockSize 3 --Order COLUMN_ROW_DEPTH",

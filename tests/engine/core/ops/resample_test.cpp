@@ -91,7 +91,7 @@ TEST(Explain, AClampedPointIsNoElement)
     EXPECT_THAT(sentenceOf(aligned, 2), HasSubstr("which is an element: it passes unchanged."));
 }
 
-// What no document says of the operator is not held back.
+// DirectML's pages do not define HALVING. The explanation says which parts are our reading.
 TEST(Explain, NamesWhatIsOursOfHalving)
 {
     const std::string line = "RESAMPLE3 --DataType FLOAT32 --InterpolationMode LINEAR --Antialiased true --Sizes ";

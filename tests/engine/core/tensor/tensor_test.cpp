@@ -137,7 +137,7 @@ TEST(ElementAtOffset, IsTheWayBackOrPadding)
         for (uint64_t offset = 0; offset < taken.size(); ++offset)
             EXPECT_EQ(elementAtOffset(each, offset).has_value(), taken[offset]) << offset;
     }
-    // Every channel in one place: the first stands for all.
+    // All channels lie at one address: the answer is the first one's element.
     EXPECT_EQ(elementAtOffset(desc({1, 3, 2, 2}, {{0, 0, 2, 1}}), 3), 3u);
     EXPECT_EQ(elementAtOffset(desc({1, 3, 2, 2}, {{0, 0, 2, 1}}), 4), std::nullopt);
 }
@@ -150,7 +150,7 @@ TEST(ContiguousRun, EndsAtTheFirstStepThatIsNoNeighbour)
     EXPECT_EQ(contiguousRun(desc({2, 1, 2, 2}, {{0, 0, 2, 1}})), 4u); // repeated
 }
 
-// For the thread sanitizer: what another owner has read is read before the bytes are written in place.
+// For the thread sanitizer: a former owner's reads happen before the bytes are written in place.
 TEST(Buffer, IsWrittenBehindItsFormerOwners)
 {
     for (int round = 0; round < 50; ++round) {

@@ -19,7 +19,7 @@ namespace {
 enum class Unrelated { Values, FewValues, DrawnFromInput, Smooth, Shuffled };
 constexpr unsigned kUnrelated = 5;
 
-// Such values for those of the right output, in rows of this width.
+// A tensor of unrelated values with the shape of the right output, in rows of this width.
 Tensor unrelated(Unrelated kind, const Tensor& input, const Tensor& right, uint64_t width, Random& random)
 {
     const double a = random.within(1), b = random.within(1), c = random.within(3);
@@ -100,8 +100,8 @@ TEST(IdentifyHonest, NamesNothingOfSmallUnrelatedPairs)
             to{1, from[1], random.between(2, 9), random.between(2, 9)};
         const DataType type = random.pick({DataType::Float32, DataType::Float16, DataType::UInt8, DataType::Int8});
         const auto kind = static_cast<Unrelated>(seed % kUnrelated);
-        // A shuffle of so few elements may be a mirror or a turn, and so few zeros, ones and twos are what much gives:
-        // such are rightly named, with a doubt.
+        // So few shuffled elements may be a mirror or a turn by chance, and so few zeros, ones and twos the result of
+        // many mistakes. These are rightly named, with a doubt.
         if ((kind == Unrelated::Shuffled || kind == Unrelated::FewValues) && to[1] * to[2] * to[3] < 16)
             continue;
         const Case c = caseFromText("RESAMPLE --Sizes " + listText(from, ",") + " --DataType " + std::string(name(type))

@@ -41,7 +41,7 @@ TEST(Identify, TheVocabularyIsTheFaultyEngines)
     EXPECT_FALSE(mistakeClassFromName("nearest"));
 }
 
-// The same numbers, twice as often: likely, and not proved.
+// In UINT8 some numbers of iota come twice: the mistake is likely, and not proved.
 TEST(Identify, OnlyUniqueValuesProve)
 {
     const std::string start = "DEPTH_TO_SPACE1 --Sizes 1,18,4,4 --BlockSize 3 --Order ";
@@ -227,8 +227,8 @@ TEST(Identify, TellsTiesApart)
     EXPECT_EQ(found.again(meant.input).bits(0), output.bits(0));
 }
 
-// Pillow adds its step up in float64: some ties of both axes fall below. Mistakes of one axis explain more of it than
-// the operator itself.
+// Pillow adds its steps up in float64, so that some ties of both axes fall below. With nothing meant, mistakes of one
+// axis explain more of the output than the operator itself.
 TEST(Identify, TellsTiesApartWithoutBeingTold)
 {
     const auto places = [](double inputs, uint32_t outputs) {
@@ -245,7 +245,7 @@ TEST(Identify, TellsTiesApartWithoutBeingTold)
     expectFound(found, MistakeClass::None, "nearest by floor(x + ½)", "take the other neighbour on a tie");
 }
 
-// A choice of its own for each element explains too much: it is no tie.
+// A tie is decided for a whole row or column. An output that decides it for each element is no such tie.
 TEST(Identify, AChoiceForEachElementIsNoTie)
 {
     const Meant meant("RESAMPLE1 --Sizes 1,3,8,10 --DataType FLOAT32 --Scales 1,1,0.5,0.5 --data random:1");
@@ -266,7 +266,7 @@ TEST(Identify, AChoiceForEachElementIsNoTie)
     }
 }
 
-// Each axis with a mistake of its own: both are measured, which explains much, and proves nothing.
+// Each axis has a mistake of its own. Both are measured, and two measured axes are no proof.
 TEST(Identify, MeasuresEachAxisAlone)
 {
     for (const char* mode : {"LINEAR", "NEAREST_NEIGHBOR"}) {
@@ -303,7 +303,7 @@ TEST(Identify, TellsAnotherPrecisionFromDamage)
     EXPECT_EQ(meant.found(output).mistake, MistakeClass::Unknown);
 }
 
-// The wrong one of two outputs is named, whichever side it is.
+// The wrong one of two outputs is named, whether it is A or B.
 TEST(Identify, BlamesTheSideThatIsWrong)
 {
     const std::string rest = "DEPTH_TO_SPACE1 --Sizes 1,18,2,3 --DataType UINT16 --BlockSize 3 --data iota --Order ";

@@ -150,7 +150,7 @@ TEST(OtherValues, PicturesAreShiftedFilteredOrScaled)
     expectEach({{in, crop, "", None, "", "the coordinates x = o + 1 on H and x = o + 7 on W"}});
     EXPECT_THAT(diagnosed({in, crop, "", None}).line, HasSubstr("--Scales 1,1,1,1 --InputPixelOffsets 0.5,0.5,-1,-7 "));
 
-    // A mean over an area is one mistake, whatever filter on one axis comes near it.
+    // A mean over an area is one mistake, though a filter on one axis comes near it.
     const auto area = [](double step) {
         return [step](const std::vector<double>& line, double from) {
             double sum = 0;
@@ -236,8 +236,7 @@ TEST(Damage, OfTheRightResultIsSaidWithItsPlace)
     expect(all, 0, "the largest difference is 0.0005");
 }
 
-// It is the mistake that it is, but for some elements; which is never a proof. More than a hundredth of them is
-// unknown.
+// A mistake with up to a hundredth of its elements damaged keeps its name, and is not proved. With more it is unknown.
 TEST(Damage, OfAMistakeLeavesItsName)
 {
     const std::string line = "DEPTH_TO_SPACE1 --Sizes 1,27,8,12 --DataType FLOAT32 --BlockSize 3 --data iota";
@@ -264,7 +263,8 @@ Tensor leaking(const Case& c, const Tensor& input)
     return runOn(*makeFaultyEngine("sabotage:edge:zero-weight", {.threads = 1}), c, Plan{}, input);
 }
 
-// An edge, which is made again; but NaN where no neighbour has any is something else, and of numbers it is right.
+// NaN from a weight of 0 is named as an edge, which is then made again. A NaN that no neighbour has is another mistake.
+// Where the input has only numbers, the output is right.
 TEST(ZeroWeight, IsNamedAsAnEdgeAndMadeAgain)
 {
     for (const std::string type : {"FLOAT32", "FLOAT16"}) {

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// What data cannot tell apart is one group, and the case that can is found; what no data of a case can show; and the
-// map that a diagnosis names, which is as probe() finds it of an engine that makes the mistake.
+// Classes that the data cannot tell apart are one group, and a case that tells them apart is found where there is one.
+// The map of a diagnosis is the one that probe() finds of an engine with that mistake.
 #include "engine/detect/identify/search.h"
 
 #include "engine/compute/registry/registry.h"
@@ -94,7 +94,7 @@ TEST(Separating, AnEngineAtHandIsAsked)
     EXPECT_THAT(said(refuted.sentences), Contains(HasSubstr("none explains what it gave")));
 }
 
-// Nothing is meant: one channel leaves two orders, and the probe has two.
+// With nothing meant, one output channel leaves two orders open. The case that tells them apart has two.
 TEST(Separating, WithoutAMeantCaseTheOrdersAreOneGroupWithAProbe)
 {
     const Meant meant("DEPTH_TO_SPACE1 --Sizes 1,4,6,6 --DataType FLOAT32 --BlockSize 2 --Order COLUMN_ROW_DEPTH "
@@ -109,7 +109,7 @@ TEST(Separating, WithoutAMeantCaseTheOrdersAreOneGroupWithAProbe)
     EXPECT_EQ(name(probe), "DEPTH_TO_SPACE1");
 }
 
-// A factor of 2 leaves conventions of every rule, and each that is told apart gives another output.
+// With a factor of 2, several conventions and rules give this output. The case that is found leaves fewer of them.
 TEST(Separating, WithoutAMeantCaseEveryConventionThatFitsIsNamed)
 {
     const Meant meant("RESAMPLE --Sizes 1,1,4,4 --DataType FLOAT32 --Scales 1,1,2,2 --data iota");
@@ -176,7 +176,7 @@ TEST(DiagnosedMap, IsWhatProbeFinds)
     }
 }
 
-// Memory that lies two elements further back: what is read is said of the input as it is given.
+// The engine reads two elements further back in memory. The map names elements of the input as it is given.
 TEST(DiagnosedMap, OfMovedMemoryNamesTheElementsOfTheInput)
 {
     const Meant meant("RESAMPLE --Sizes 1,1,5,7 --Scales 1,1,2,2 --data random:4");

@@ -11,7 +11,7 @@
 namespace tessera {
 namespace {
 
-// Named, or among the names that the data cannot tell from it.
+// Expects this name, or a group of names with it that the data cannot tell apart.
 void expectNamed(const Diagnosis& found, const std::string& what)
 {
     const bool isEqual =
@@ -55,7 +55,7 @@ Operator slipped(const Operator& op, const Slip& slip)
     return result;
 }
 
-// The last has a rule of its own, which is no mistake of its.
+// In the last one floor(x + ½) is the operator's own rule, and no mistake.
 constexpr const char* kResized[] = {
     "RESAMPLE2 --Sizes 1,2,5,7 --DataType FLOAT16 --RoundingDirection INCREASING --Scales 1,1,1.5,2.25 --data iota",
     "RESAMPLE2 --Sizes 1,2,5,7 --DataType INT8 --RoundingDirection DECREASING --Scales 1,1,1.5,2.25 --data iota",
@@ -87,8 +87,8 @@ TEST(Slips, InTheFormulaOfXAreNamed)
     }
 }
 
-// Its InputPixelOffsets are those of the forward output: the slips have the other names, and one more is of gradients.
-// At pixel centres the exchange is both signs, too, and one mistake.
+// A gradient's InputPixelOffsets are the forward output's, so that its slips name the other field. At pixel centres
+// exchanged offsets are both signs, too: one mistake.
 TEST(Slips, OfAGradientAreInItsOwnWords)
 {
     const std::string start = "RESAMPLE_GRAD --Sizes 1,3,9,14 --DataType FLOAT32 --InterpolationMode LINEAR --Scales "
@@ -113,7 +113,7 @@ TEST(Slips, OfAGradientAreInItsOwnWords)
         MistakeClass::Gradient);
 }
 
-// Both of the last axes of a picture by an element of their own, at coordinates of float32.
+// Resizes H and W. `of` makes the sample for a scale; coordinates are float32.
 using SampleOf = std::function<SampleAt(float scale)>;
 
 Array resized(const Array& in, float scaleH, float scaleW, const SampleOf& of)
@@ -153,7 +153,7 @@ double lanczos(double d)
     return d == 0 ? 1 : 3 * std::sin(x) * std::sin(x / 3) / (x * x);
 }
 
-// The mean of what an output covers.
+// The mean of the inputs under an output, each weighed by the covered part.
 SampleAt covered(float scale)
 {
     return [half = 0.5 / double{scale}](const std::vector<double>& line, double x) {
@@ -284,8 +284,8 @@ TEST(TextbookMistakes, AColumnThatIsNotWrittenIsNamed)
     }
 }
 
-// Before the operator and after it, of a block operator and of an interpolation of channels; and TensorFlow's
-// depth_to_space on a buffer that is NCHW, read as NHWC and written so.
+// Channels or batch entries are moved before or after a block operator or an interpolation. The last
+// mistake is TensorFlow's depth_to_space on an NCHW buffer that is read and written as NHWC.
 TEST(Slips, InAChannelABatchOrBothLayoutsAreNamed)
 {
     using Place = void (*)(std::vector<uint32_t> & at);

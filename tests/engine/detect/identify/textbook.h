@@ -42,7 +42,7 @@ inline std::string words(const Diagnosis& found) // all of it, for a test that f
         + testing::PrintToString(said(found.sentences));
 }
 
-// The class, and what the name and one of the sentences say.
+// Expects the class, `what` in the name, and `sentence` in one of the sentences.
 inline void expectFound(const Diagnosis& found, MistakeClass mistake, const std::string& what = {},
                         const std::string& sentence = {})
 {
@@ -58,7 +58,7 @@ inline void expectAlone(const Diagnosis& found, MistakeClass mistake, const std:
     EXPECT_EQ(found.classes().mistakes, std::vector{mistake}) << words(found);
 }
 
-// A tensor of these sizes, or of the tensor's own. Each element is the one that `place` turns its coordinates into.
+// A tensor of these sizes, or of from's. `place` turns an element's coordinates into those of the element to take.
 inline Tensor rearranged(const Tensor& from, const std::function<void(std::vector<uint32_t>& at)>& place,
                          const std::vector<uint32_t>& sizes = {})
 {
@@ -70,7 +70,7 @@ inline Tensor rearranged(const Tensor& from, const std::function<void(std::vecto
     });
 }
 
-// A case, its input and what it gives.
+// A case with its input and its right output.
 struct Meant : Loaded {
     explicit Meant(const std::string& line)
         : Loaded(line)

@@ -19,7 +19,7 @@ std::string asymmetric(const std::string& input, const std::string& output, cons
         + input + " --OutputTensor.Sizes " + output + " --Scales " + scales;
 }
 
-// Both of the last axes at these lines.
+// Resizes H and W at x = slope·o + offset.
 Array resized(const Array& in, uint32_t h, double slopeH, uint32_t w, double slopeW, const SampleAt& of = blended,
               double offset = 0)
 {
@@ -170,7 +170,7 @@ TEST(Wild, GradientsAreFoundAndTheirMistakesNamed)
     EXPECT_THAT(diagnosed({in, right, "", None}).line, HasSubstr("RESAMPLE_GRAD"));
 }
 
-// The right elements of DEPTH_TO_SPACE1, in an array that is called N, C, W, H or N, H, W, C.
+// DEPTH_TO_SPACE1's right memory, under the sizes N, C, W, H or N, H, W, C.
 TEST(Wild, RightMemoryUnderOtherSizesIsAReshape)
 {
     using enum MistakeClass;
@@ -188,7 +188,7 @@ TEST(Wild, RightMemoryUnderOtherSizesIsAReshape)
     }
 }
 
-// Nobody says the case: a result under another shape, and one whose channels come last on both sides.
+// With nothing meant: a reshaped result, and one with channels last on both sides.
 TEST(Wild, ReshapesAndChannelsLastNeedNoCase)
 {
     using enum MistakeClass;
@@ -213,7 +213,7 @@ TEST(Wild, ReshapesAndChannelsLastNeedNoCase)
     EXPECT_EQ(identify(tensorOf(wide), doubled).mistake, None);
 }
 
-// An order, and coordinates, of another kind than the meant ones, and values on another scale.
+// Another order or other coordinates than the meant ones, and values on another scale besides.
 TEST(Wild, AnotherMapMayHaveOtherValuesToo)
 {
     using enum MistakeClass;
@@ -230,7 +230,7 @@ TEST(Wild, AnotherMapMayHaveOtherValuesToo)
 
 constexpr const char* kDoubled = "RESAMPLE --Sizes 1,3,5,7 --InterpolationMode LINEAR --Scales 1,1,2,2";
 
-// Memory that was only called otherwise, rows of eight elements that are read as rows of seven, H and W exchanged.
+// The same memory under other sizes, rows of eight elements that are read as rows of seven, H and W exchanged.
 TEST(Wild, MemoryOfAnotherLayoutIsNamed)
 {
     using enum MistakeClass;
@@ -269,7 +269,7 @@ TEST(Wild, MemoryOfAnotherLayoutIsNamed)
     EXPECT_EQ(diagnosed({low, to(low, 10, 9), "", None}).mistake, None); // 1.5 for H gives 7.5 rows
 }
 
-// The right elements in other places, behind a block operator and behind a resize.
+// A block operator's and a resize's right elements, which are then moved.
 TEST(Wild, MovedResultsAreNamed)
 {
     using enum MistakeClass;
@@ -303,7 +303,7 @@ TEST(Wild, MovedResultsAreNamed)
     hold(picture, doubled(picture), kDoubled);
 }
 
-// The mean and an element are named; NaN alone was never written; ones are in every order.
+// Outputs of a single value: the mean, one element, NaN (never written), and ones, which have every order.
 TEST(Wild, OneValueIsSaidWhatItIs)
 {
     using enum MistakeClass;

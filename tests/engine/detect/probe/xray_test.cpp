@@ -102,7 +102,7 @@ TEST(Xray, FitsTheLineOfAnotherConvention)
     EXPECT_EQ(lineText(*right.axes[3].fit), "x = 0.5·o");
 }
 
-// Two outputs at the edges blend the first and the last input: no line is their axis'.
+// Two outputs at the edges blend the first and the last input, and lie on no line of x.
 TEST(Xray, OutputsOffTheLineAreNamed)
 {
     const TestEngine engine = changingEngine([](const Tensor& input, Tensor& output) {
@@ -178,7 +178,7 @@ TEST(Xray, TellsUnwrittenFromConstantOutputs)
         output.setBits(35, fromDouble(DataType::Float32, std::numeric_limits<double>::quiet_NaN()));
     });
     EXPECT_EQ(probe(nan, floats).constant, 1u);
-    // The last row keeps what the memory held: the engine is given a buffer that is filled.
+    // An engine that does not write the last row: it keeps what probe() filled the buffer with.
     const TestEngine forgetful([](const Case& c, const Plan& plan, const Tensor& input, Tensor& output, auto&&...) {
         const Tensor before = output;
         const Timings timings = engineNamed("cpu").run(c, plan, input, output);
@@ -186,7 +186,7 @@ TEST(Xray, TellsUnwrittenFromConstantOutputs)
             output.setBits(o, before.bits(o));
         return timings;
     });
-    // A library finds a filling of its own in the output, and not ours.
+    // A library fills the output itself, with other bytes than ours.
     const TestEngine library = changingEngine([](const Tensor&, Tensor& output) {
         for (uint64_t o = 30; o < 36; ++o)
             output.setBits(o, 0xa5a5a5a5);
@@ -210,7 +210,7 @@ TEST(Xray, ALongAxisTakesFewRuns)
     EXPECT_LT(xray.runs, 50u);
 }
 
-// The numberings of 2^20 inputs are found at once, and a stop between two runs ends it.
+// A probe of 2^20 inputs ends between two runs of the engine.
 TEST(Xray, StopsWhereItIsAskedTo)
 {
     std::stop_source source;
@@ -224,7 +224,7 @@ TEST(Xray, StopsWhereItIsAskedTo)
     EXPECT_EQ(runs, 3u);
 }
 
-// A run of the engine that fails is a failure of the probe, of the same kind.
+// The engine's failure is the probe's, with the same kind.
 TEST(Xray, AFailureOfTheEngineComesThrough)
 {
     try {
@@ -238,7 +238,7 @@ TEST(Xray, AFailureOfTheEngineComesThrough)
         TextError);
 }
 
-// Which outputs a view marks: those that give another value where every input has its own.
+// A view marks the outputs that differ where every input has a value of its own.
 TEST(MapDifference, TellsEachOutputThatReadsOtherwise)
 {
     const Meant meant("DEPTH_TO_SPACE1 --Sizes 1,18,2,2 --DataType UINT32 --BlockSize 3 --data iota");

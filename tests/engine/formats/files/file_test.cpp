@@ -28,7 +28,7 @@ std::vector<std::string> namesIn(const fs::path& folder)
     return names;
 }
 
-// Nobody may write into the folder while this lives, not even root.
+// While this lives, the test may not write into the folder, even if it runs as root.
 class Unprivileged {
 public:
     explicit Unprivileged(const fs::path& folder)
@@ -206,7 +206,7 @@ TEST(TemporaryName, AFolderGoesWithItsFile)
     EXPECT_TRUE(fs::is_empty(folder.path()));
 }
 
-// a, b/c, and two links: to b, and to nothing.
+// A folder with a, b/c, a link to b and a link to nothing.
 struct FolderTest : testing::Test {
     FolderTest()
     {

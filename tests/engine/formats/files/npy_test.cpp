@@ -287,7 +287,7 @@ TEST_F(ArrayFile, IsWrittenAsItsNameSays)
 
 TEST_F(ArrayFile, HoldsTheBudget)
 {
-    // What lies beside it does not count.
+    // The archive's other members do not count for the budget.
     const auto file = npz({member("small.npy", m_small), member("large.npy", tensorOfSizes({1 << 16}))});
     EXPECT_TRUE(equalElements(readArray(in(file, "small"), {1 << 12}), m_small));
     EXPECT_THAT(refusalOf(in(file, "large"), {1 << 12}), AllOf(HasSubstr("large.npy"), HasSubstr("memory budget")));

@@ -165,7 +165,7 @@ protected:
         return refusal;
     }
 
-    // Where the directory describes a member.
+    // The place of a member's entry in the zip directory.
     static size_t entryOf(const std::string& bytes, const std::string& name) { return bytes.rfind(name) - 46; }
 
     TemporaryFolder m_folder;
@@ -211,7 +211,7 @@ TEST_F(HostileBundle, RefusesWhatDeclaresMoreThanTheBudget)
 {
     EXPECT_THAT(refusalOf(bundleBytes({{"input.npy", std::string(1 << 20, 'x')}}), {.bytes = 1 << 19}),
                 AllOf(HasSubstr("input.npy"), HasSubstr("memory budget")));
-    // Each alone would fit.
+    // Members that fit one by one, and not together.
     std::vector<ArchiveMember> several;
     for (int i = 0; i < 8; ++i)
         several.push_back({"array-" + std::to_string(i) + ".npy", std::string(100'000, 'x')});

@@ -19,7 +19,7 @@ TEST(CsvText, QuotesWhatNeedsIt)
     EXPECT_EQ(csvText(""), "");
 }
 
-// A spreadsheet runs what begins like that, whoever has named a case so.
+// A spreadsheet runs a cell that begins with "=". The name of a case may come from anybody.
 TEST(CsvText, IsNoFormula)
 {
     EXPECT_EQ(csvText("=cmd|' /C calc'!A0"), "\"'=cmd|' /C calc'!A0\"");
@@ -191,7 +191,7 @@ std::string resample(const std::string& before, const std::string& fields)
         + fields + "}";
 }
 
-// It is no field of DirectML's, and files of before do not name it.
+// Antialiased is no field of DirectML, and older files do not name it.
 TEST(CaseFileOperator, TheFilterMayBeLeftOut)
 {
     const auto filterOf = [](const std::string& rest) {
@@ -236,7 +236,7 @@ TEST(CaseFileOperator, TensorsMayBeWrappedAndHaveLayouts)
     EXPECT_FALSE(tensor(R"({"DataType": "INT8", "Sizes": [1, 2, 1, 1], "Strides": null})").strides);
 }
 
-// DxDispatch ignores them, and a misspelt one would quietly be another case.
+// DxDispatch ignores unknown members. Without a note, a misspelt field would make another case.
 TEST(CaseFileOperator, WhatIsNoFieldIsReadPastAndSaid)
 {
     CaseText text;

@@ -13,7 +13,7 @@ namespace {
 namespace fs = std::filesystem;
 using Values = std::vector<std::string>;
 
-// The initial values of a resource, flat, as texts; or what is wrong with it.
+// The initial values of a resource as a flat list of texts, or the message about them.
 Values valuesOf(const std::string& resource, const std::filesystem::path& folder = {})
 {
     CaseText text;
@@ -171,7 +171,7 @@ TEST(CaseFile, ValuesComeFromFiles)
     EXPECT_THAT(from("UINT8", ""), ElementsAre(HasSubstr("is not a file's name")));
 }
 
-// A case from somebody else must not show what lies elsewhere.
+// A case file from somebody else must not read files outside its folder.
 TEST(CaseFile, SourcesStayInTheCasesFolder)
 {
     const TemporaryFolder folder;

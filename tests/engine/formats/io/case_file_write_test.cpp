@@ -45,7 +45,7 @@ TEST(CaseFileWriter, APictureIsFoundFromTheCasesOwnPlace)
     EXPECT_THAT(text, Not(HasSubstr(folder.path().string())));
     EXPECT_TRUE(readCaseFile(folder / "one/case.json").dispatch(0) == c);
 
-    // Both are moved, and the case is saved somewhere else.
+    // Case and picture are moved together, and then the case is saved in another folder.
     fs::rename(folder / "one", folder / "two");
     const CaseFile moved = readCaseFile(folder / "two/case.json");
     EXPECT_EQ(std::get<FromValues>(moved.dispatch(0).data).origin, (folder / "two/pictures/photo.png").string());
@@ -54,7 +54,7 @@ TEST(CaseFileWriter, APictureIsFoundFromTheCasesOwnPlace)
     EXPECT_THAT(contentOf(folder / "three/case.json"), HasSubstr("\"../two/pictures/photo.png\""));
     EXPECT_TRUE(readCaseFile(folder / "three/case.json").dispatch(0) == moved.dispatch(0));
 
-    // Without its picture the origin is a word.
+    // Without the picture the origin is kept as it is written.
     fs::remove_all(folder / "two/pictures");
     EXPECT_EQ(std::get<FromValues>(readCaseFile(folder / "two/case.json").dispatch(0).data).origin,
               "pictures/photo.png");
@@ -221,7 +221,7 @@ TEST(CaseFileWriter, ExpectedValuesAreTheMemoryOfTheOutput)
     }
 }
 
-// Comments, members that nobody knows and other dispatches are not carried along.
+// Comments, unknown members and other dispatches are not written.
 TEST(CaseFileWriter, WritesACaseAnew)
 {
     const TemporaryFolder folder;
@@ -237,7 +237,7 @@ TEST(CaseFileWriter, WritesACaseAnew)
         EXPECT_THAT(contentOf(path), Not(HasSubstr(gone)));
 }
 
-// The text is written last, and refers to what was written before.
+// The values' files are written first, and the text that names them last.
 TEST(CaseFileWriter, AFailureLeavesTheOldValues)
 {
     const TemporaryFolder folder;

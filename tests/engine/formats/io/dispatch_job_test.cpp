@@ -29,7 +29,7 @@ std::string printed(const Tensor& tensor)
     return out.str();
 }
 
-// {1, 4, 1, 2} → {1, 1, 2, 4}, so that rows and columns differ; with more members of the output tensor.
+// {1, 4, 1, 2} → {1, 1, 2, 4}, so that rows and columns differ. `layout`: more members of the output tensor.
 CaseText wide(const std::string& layout = {})
 {
     CaseText text;
@@ -41,7 +41,7 @@ CaseText wide(const std::string& layout = {})
     return text;
 }
 
-// What DxDispatch would find in the output of the first is not what the second has.
+// Each dispatch starts from the file's own values, and not from the outputs of the dispatches before.
 TEST(DispatchJob, EachIsACaseOfItsOwn)
 {
     CaseText text = wide();

@@ -95,7 +95,7 @@ TEST(PictureFormats, WhatOthersWroteAndIsNotReadIsRefusedByName)
         {"pil_pages.tif", "several pages"},
         {"im_planar.tif", "it is in tiles or planes"},
         {"im_tiled.tif", "it is in tiles or planes"},
-        // libpng allocates a text's length before it asks for the text, and OpenEXR what a length says.
+        // libpng and OpenEXR allocate as much as a length in the file says.
         {"long_text.png", "a chunk is to have"},
         {"exr_length", "the file ends before its picture does"},
     };
@@ -121,7 +121,7 @@ TEST(PictureFormats, ADescriptionIsThePictureWithoutItsSamples)
     }
 }
 
-// Under the address sanitizer, say.
+// The address sanitizer finds most here.
 TEST(PictureFormats, WhatIsCutOrChangedIsRefusedOrRead)
 {
     std::mt19937 next(1);
@@ -150,7 +150,7 @@ TEST(PictureFormats, TheBudgetIsAskedFirst)
         EXPECT_THAT(pictureRefusal(fileBytes(file), {1 << 20}), HasSubstr("memory budget")) << file;
 }
 
-// OpenEXR reads as many bytes as a type has.
+// OpenEXR reads as many bytes as the type has, whatever the length says.
 TEST(PictureFormats, LengthsInAHeaderOfExrAreThoseOfTheirType)
 {
     std::string file = contentOf(kPictures / "cv_y32.exr");

@@ -22,7 +22,7 @@ Values valuesOf(const Picture& picture)
     return valueTexts(toTensor(picture, picture.sample, SampleRange::Byte));
 }
 
-// What neither the engine nor the files of other programs hold, written by the libraries themselves.
+// Kinds of files that neither the engine nor the corpus has. The libraries themselves write them here.
 class PictureLibrary : public testing::Test {
 protected:
     Picture read(const std::filesystem::path& path) { return pictureCodec().read(path); }
@@ -154,7 +154,7 @@ TEST_F(PictureLibrary, ChannelsOfSeveralTypesBecomeFloatsAndItIsSaid)
     EXPECT_THAT(notesOf(picture), HasSubstr("id is of another type and becomes FLOAT32"));
 }
 
-// A TIFF file of one row of pixels, and what is set of it besides.
+// The fields of a TIFF file with one row of pixels.
 struct TiffOf {
     int bits = 8, format = SAMPLEFORMAT_UINT, channels = 1, photometric = PHOTOMETRIC_MINISBLACK;
     uint32_t width = 2;
@@ -219,7 +219,7 @@ TEST_F(PictureLibrary, WhatTiffSaysIsSaid)
     EXPECT_EQ(valuesOf(read(m_tiff)), (Values{"1", "2"}));
 }
 
-// With what would be read instead.
+// The message says what can be read instead.
 TEST_F(PictureLibrary, WhatIsNoPlainTiffIsRefusedByName)
 {
     const std::pair<std::vector<TiffOf>, const char*> rows[] = {

@@ -110,7 +110,7 @@ TEST(Picture, BeyondTheBudgetIsRefused)
                           "bytes; raise it"));
 }
 
-// Neighbours differ by little, as JPEG likes it.
+// A picture whose neighbours differ by little, so that JPEG loses little.
 Picture slope(uint32_t width, uint32_t height, uint32_t channels)
 {
     std::vector<uint8_t> samples;
@@ -162,7 +162,7 @@ std::vector<std::byte> makePng(const PngKind& kind, uint32_t width, const std::v
     return file;
 }
 
-// That PNG keeps every sample is the test of all formats.
+// JPEG loses a little; the formats that keep every sample have a test of their own.
 TEST(PictureFile, JpegIsNearlyTheSame)
 {
     for (const uint32_t channels : {1u, 3u}) {
@@ -174,7 +174,7 @@ TEST(PictureFile, JpegIsNearlyTheSame)
         for (size_t i = 0; i < a.size(); ++i)
             EXPECT_NEAR(a[i], b[i], 8) << i;
     }
-    // It has neither alpha nor sixteen bits.
+    // JPEG has neither alpha nor sixteen bits.
     const Picture white = pictureOf(8, 4, std::vector<uint16_t>(8 * 8 * 4, 65535));
     const Picture picture = decodePicture(encodePicture(white, PictureFormat::Jpeg), kPlenty);
     EXPECT_EQ(picture.channels, 3u);
@@ -251,7 +251,7 @@ TEST(PictureFile, TheCamerasRotationIsApplied)
     }
 }
 
-// The size in the header alone decides, before memory is asked for.
+// The header's size is checked before any memory is allocated.
 TEST(PictureFile, ASizeBeyondTheBudgetIsRefusedWithBothFigures)
 {
     auto jpeg = encodePicture(slope(32, 24, 3), PictureFormat::Jpeg);

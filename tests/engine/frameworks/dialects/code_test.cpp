@@ -18,8 +18,8 @@ constexpr const char
                  "--AntialiasFilter TRIANGLE",
     *kHalving = "RESAMPLE3 --Sizes 1,1,8,8 --InterpolationMode LINEAR --Scales 1,1,0.25,0.25 --Antialiased true";
 
-// What the round trip through a reader does not see (round_trip_test.cpp holds that every dialect says the case), and
-// the goldens code and code-resize do not show. Behind each dialect a part of the snippet, or of the refusal.
+// A part of the snippet or of the refusal in each dialect, where neither round_trip_test.cpp nor the goldens code and
+// code-resize would see it wrong.
 constexpr std::tuple<const char*, Dialect, const char*> kRows[] = {
     {"RESAMPLE1 --Sizes 1,1,2,2 --InterpolationMode LINEAR --Scales 1,1,2,2 --InputPixelOffsets 0.3,0.3,0.3,0.3",
      Dialect::WebNn, "No mode of WebNN samples at these places"},
@@ -59,13 +59,13 @@ constexpr std::tuple<const char*, Dialect, const char*> kRows[] = {
      "--InputPixelOffsets 0,0,0,0 --OutputPixelOffsets 0,0,0,0 --Antialiased true --AntialiasFilter TRIANGLE",
      Dialect::Onnx, "No mode of ONNX is AntialiasFilter TRIANGLE at these places"},
 
-    // Which order the framework's own operator is.
+    // The snippet says which order the framework's own operator has.
     {kToSpace, Dialect::PyTorch, "# pixel_shuffle is COLUMN_ROW_DEPTH."},
     {kToSpaceColumnFirst, Dialect::TensorFlow, "# tf.nn.depth_to_space is DEPTH_COLUMN_ROW."},
-    // TensorFlow's own operators refuse it.
+    // TensorFlow's own operators refuse blocks of 1.
     {"SPACE_TO_DEPTH --Sizes 1,2,4,6 --BlockSize 1", Dialect::TensorFlow,
      "wants a block of 2 or more.\ny = tf.reshape("},
-    // Elements are copied by their indices: a product with 0 would make NaN of Inf.
+    // NumPy copies elements by their indices: a product with 0 would make NaN of Inf.
     {"RESAMPLE1 --Sizes 1,1,4,4 --InterpolationMode NEAREST_NEIGHBOR --Scales 1,1,2,2", Dialect::NumPy, "y = y.take("},
 
     {kToDepthColumnFirst, Dialect::Onnx, "# SpaceToDepth has no mode: it is DEPTH_COLUMN_ROW."},
@@ -114,17 +114,17 @@ const std::string kMoved = "DEPTH_TO_SPACE --Sizes 1,4,1,1 --BlockSize 2 ",
                   kTie = "RESAMPLE1 --Sizes 1,1,4,4 --Scales 1,1,1.25,1.75 --OutputTensor.Sizes 1,1,5,7";
 
 const ScriptRow kScripts[] = {
-    // Numbers stand as they are read, and else as bits.
+    // Numbers are written as decimals that read back equal, and as bits where none does.
     {kMoved + "--data values:0.1,-0,1e-45,3", Dialect::NumPy, {"np.array([0.1, -0.0, 1e-45, 3], np.float32)"}},
     {kBits, Dialect::NumPy, {"0x3dcccccd", "np.uint32).view(np.float32)"}},
     {kIntegers, Dialect::NumPy, {"[18446744073709551615, 1, 2, 3], np.uint64"}},
-    // Types that a framework has not are refused.
+    // Types that the framework lacks are refused.
     {kTyped + "UINT16", Dialect::PyTorch, {"DataType UINT16: PyTorch"}},
     {kTyped + "FLOAT64", Dialect::Onnx, {"TensorProto.DOUBLE"}},
     {kEnlarged + "INT8", Dialect::Pillow, {"exactly only for FLOAT32, UINT8"}},
     {kBytes, Dialect::OpenCv, {"exactly only for FLOAT32"}},
     {kBytes, Dialect::NumPy, {"y = y.clip(0, 255).astype(np.uint8)"}},
-    // ONNX has the oldest opset that says it; x = (o + 0.5)/s went with opset 13.
+    // A snippet for ONNX takes the oldest opset that can say the case. Opset 13 was the last with x = (o + 0.5)/s.
     {kTwice, Dialect::Onnx, {"helper.make_opsetid(\"\", 13)", "providers=[\"CPUExecutionProvider\"]"}},
     {"RESAMPLE3 --Sizes 1,1,8,8 --InterpolationMode LINEAR --Scales 1,1,0.5,0.5 --Antialiased true "
      "--AntialiasFilter TRIANGLE",
@@ -138,8 +138,9 @@ const ScriptRow kScripts[] = {
     {kTie, Dialect::Pillow, {"halfway between two inputs", "own rounding decides"}},
     {kTie, Dialect::NumPy, {}, "halfway"},
     {"RESAMPLE1 --Sizes 1,1,4,4 --Scales 1,1,3,3", Dialect::Pillow, {}, "halfway"},
-    // Debian's build of PyTorch resizes no FLOAT16, and the processor kernels of ONNX Runtime have little of it. Of a
-    // larger tensor the values stand in a file.
+    // Debian's PyTorch resizes no FLOAT16, and ONNX Runtime's CPU has few kernels for it: both resize FLOAT32. The
+    // values
+    // of a larger tensor stand in a file.
     {kHalves, Dialect::PyTorch, {"torch.from_numpy(x).float()", "y = y.half().numpy()"}},
     {kLinear + "1,inf,3,4", Dialect::NumPy, {}, "weight is 0"},
 };
@@ -192,7 +193,7 @@ TEST(ScriptWords, ValuesWithoutAFileOrALineHaveNoCommand)
     EXPECT_THAT(script(c, Dialect::NumPy), HasSubstr("input.npy holds the case's input"));
 }
 
-// Each text of resources/programs.txt gets all of its values.
+// Every place "{…}" in the texts of resources/programs.txt is filled in.
 TEST(ScriptWords, NoPlaceIsLeft)
 {
     for (const char* line : {"DEPTH_TO_SPACE1 --Sizes 1,8,2,3 --BlockSize 2 --Order DEPTH_COLUMN_ROW",

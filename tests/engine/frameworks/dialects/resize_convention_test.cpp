@@ -181,8 +181,8 @@ TEST(ResizeConvention, ARuleChangesTheRoundingAndNotThePlaces)
     EXPECT_EQ(indices(withRule(down, NearestRule::HalfUp)), (std::vector<uint32_t>{1, 3})); // and back
 }
 
-// What the case is in a framework that would not do it is not said: a line, the frameworks that are named, with a comma
-// behind each, and such as are not.
+// A framework that cannot do the case is not named. Each row: the case, the frameworks that are named, and some that
+// are not.
 constexpr std::tuple<const char*, const char*, const char*> kNamed[] = {
     {"--Sizes 1,1,5,5 --Scales 1,1,1.5,1.5", "ONNX,PyTorch,OpenVINO,OpenCV,DirectML,",
      "WebNN,TensorFlow 2,Core ML,SciPy,"},
@@ -218,7 +218,7 @@ TEST(ResizeConvention, OtherOperatorsHaveNone)
     EXPECT_TRUE(conventionsOf(documentationExample().op).list.empty());
 }
 
-// Which of a framework's modes a case is: the adapters call it, and `code` writes it.
+// The framework's mode that does a case. Adapters call it, and `code` writes it.
 
 struct SaidRow {
     const char* line;
@@ -227,14 +227,14 @@ struct SaidRow {
 };
 
 const SaidRow kSaidRows[] = {
-    // x is 0.6 and rounded up; of half pixels it is 1.
+    // x is 0.6 and rounded up to 1. Half pixels give 1, too.
     {"RESAMPLE2 --Sizes 1,1,1,3 --InterpolationMode NEAREST_NEIGHBOR --RoundingDirection INCREASING "
      "--Scales 1,1,1,0.33333334 --InputPixelOffsets 0.5,0.5,0.5,0.9 --OutputPixelOffsets -0.5,-0.5,-0.5,-0.5",
      Dialect::Onnx, "half_pixel round_prefer_ceil"},
     {"RESAMPLE2 --Sizes 1,1,1,4 --InterpolationMode NEAREST_NEIGHBOR --RoundingDirection DECREASING "
      "--Scales 1,1,1,2 --InputPixelOffsets 0.5,0.5,0.5,0 --OutputPixelOffsets -0.5,-0.5,-0.5,0",
      Dialect::PyTorch, "nearest floor"},
-    // Other numbers, the same places, and none near a boundary.
+    // Other offsets that give the same elements, with no x near a boundary.
     {"RESAMPLE1 --Sizes 1,1,1,4 --InterpolationMode NEAREST_NEIGHBOR --Scales 1,1,1,2 "
      "--InputPixelOffsets 0.5,0.5,0.5,0.6 --OutputPixelOffsets -0.5,-0.5,-0.5,-0.6",
      Dialect::PyTorch, "nearest-exact round_prefer_ceil"},

@@ -35,7 +35,7 @@ inline Tensor filled(const TensorDesc& desc, const std::vector<double>& values =
     });
 }
 
-// What the cpu engine makes of each dispatch is held against what the file expects: how many elements are beyond.
+// Runs each dispatch on the cpu engine, and counts the elements beyond what the file expects.
 inline uint64_t beyondExpected(const CaseFile& file)
 {
     uint64_t beyond = 0;
@@ -102,7 +102,7 @@ inline void setExternal(onnx::TensorProto& tensor, const std::string& location, 
     }
 }
 
-// A Reshape, a Transpose and a Reshape: "apart", "turned" and "whole". The lists as "1,8,2,3".
+// A Reshape, a Transpose and a Reshape, which are called apart, turned and whole. Lists are written "1,8,2,3".
 inline onnx::ModelProto turnedApart(const std::string& sizes, const std::string& apart, const std::string& perm,
                                     const std::string& whole)
 {
@@ -149,7 +149,7 @@ inline onnx::ModelProto pixelUnshuffle()
                    "(apart_out) unshuffled_out = Reshape (turned_out, joined) relu_out = Relu (unshuffled_out) }");
 }
 
-// yolov5's Focus: columns before rows; else rows before columns, as SpaceToDepth.
+// yolov5's Focus with columns first, or with rows first, which is SpaceToDepth.
 inline onnx::ModelProto focus(bool areColumnsFirst)
 {
     const std::string between = areColumnsFirst ? "p10_out, p01_out" : "p01_out, p10_out";

@@ -130,7 +130,7 @@ TEST_F(WholeModel, SeesAnEinsumOfOneOperandInAChain)
         const Model model = open(whole);
         EXPECT_EQ(model.nodes.empty() ? "" : lineOf(model.nodes.front()), line) << equation;
     }
-    // What the library for shapes calls its sizes is no symbol of the model.
+    // The library for shapes makes up names for sizes. They are no symbols of the model.
     const onnx::ModelProto two = modelOf(13,
                                          "(float[1,8,2,3] x, float[8,4] w) => (float[] up_out) { joined_out = Einsum "
                                          "<equation = \"nchw,cd->ndhw\"> (x, w) up_out = DepthToSpace <blocksize = 2> "
@@ -142,7 +142,7 @@ TEST_F(WholeModel, SeesAnEinsumOfOneOperandInAChain)
         << "newer libraries know them";
 }
 
-// An open batch and shapes that the graph computes of its input's: what the chain is does not depend on them.
+// The batch is open, or the graph computes the shapes. The chain is the same operator for all sizes.
 TEST_F(WholeModel, SeesAChainWhateverTheSizesAre)
 {
     const onnx::ModelProto batch = turnedApart("n,3,4,6", "-1,3,2,2,3,2", "0,1,3,5,2,4", "-1,12,2,3");
@@ -172,7 +172,7 @@ TEST_F(WholeModel, SeesAChainWhateverTheSizesAre)
     EXPECT_EQ(text(openModel(m_folder / "net.onnx").nodes.front().input), "FLOAT32 {n, c, h, w}");
 }
 
-// A batch of one is in the shapes: only that size makes it a chain.
+// The Reshapes have a batch of one, so that the model is a chain only for that size.
 TEST_F(WholeModel, SaysThatSizesDecide)
 {
     const onnx::ModelProto one = turnedApart("n,3,4,6", "1,3,2,2,3,2", "0,1,3,5,2,4", "1,12,2,3");
@@ -181,7 +181,7 @@ TEST_F(WholeModel, SaysThatSizesDecide)
     EXPECT_EQ(model.nodes.front().forAllSizes, "");
     EXPECT_THAT(model.nodes.front().open, ElementsAre("n"));
     EXPECT_TRUE(open(one, {.dims = {{"n", 1}}}).nodes.front().isCase());
-    // To one size, of an open one.
+    // A Resize of an open size to a fixed one has other scales for each size.
     const onnx::ModelProto fixed = modelOf(13,
                                            "(float[n,3,h,w] x) => (float[] up_out) <int64[4] sizes = {1,3,64,64}> { "
                                            "up_out = Resize <mode = \"linear\"> (x, , , sizes) }");
@@ -189,7 +189,7 @@ TEST_F(WholeModel, SaysThatSizesDecide)
     EXPECT_THAT(open(fixed).nodes.front().open, ElementsAre("n", "h", "w"));
 }
 
-// Exports of TensorFlow: the layout that explains the moves is said, and nothing resizes C.
+// Exports of TensorFlow have channels last. The note says so, and no Resize is said to change C.
 TEST_F(WholeModel, ReadsChannelsThatAreLast)
 {
     for (const auto& [perm, says] :
@@ -222,7 +222,7 @@ TEST_F(WholeModel, ReadsChannelsThatAreLast)
     EXPECT_THAT(lineOf(model.nodes.back()), HasSubstr("--Scales 1,1,0.5,0.5"));
 }
 
-// A chain that none of the operators is; other moves are no business of ours.
+// A chain that is nearly an operator is listed with the reason why it is none. Other moves are not listed.
 TEST_F(WholeModel, SaysWhatIsNearlyOne)
 {
     const Model columns = open(focus(true));
@@ -254,7 +254,7 @@ TEST_F(WholeModel, SaysWhyANodeIsNone)
     EXPECT_THAT(messageOf<TextError>([&] { model.node("cubik"); }), HasSubstr("did you mean cubic?"));
 }
 
-// Of an opset that the library for shapes does not know: sizes are worked out from the node itself.
+// The library for shapes may not know the opset. The node's own attributes then give the sizes.
 TEST_F(WholeModel, ReadsNewerOpsets)
 {
     const Model model = open(modelOf(23,
@@ -387,14 +387,14 @@ TEST_F(WholeModel, SurvivesWhatIsMeantToHurt)
                                       "(x, shape) up_out = DepthToSpace (r_out) }");
     broken.mutable_graph()->mutable_initializer(0)->set_raw_data("abc");
     EXPECT_FALSE(open(broken).nodes.front().isCase());
-    // A size that is no number.
+    // A size that is NaN.
     onnx::ModelProto odd = modelOf(13,
                                    "(float[1,4,2,2] x) => (float[] up_out) <float[1] odd = {0}> { shape_out = Cast <to "
                                    "= 7> (odd) r_out = Reshape (x, shape_out) filled_out = ConstantOfShape (odd) "
                                    "up_out = DepthToSpace <blocksize = 2> (r_out) }");
     odd.mutable_graph()->mutable_initializer(0)->set_float_data(0, std::numeric_limits<float>::quiet_NaN());
     EXPECT_FALSE(open(odd).nodes.front().isCase());
-    // A tensor filled with a type that is not read, and with nothing.
+    // A ConstantOfShape of a type that we do not read, and one without a value.
     for (const uint32_t elements : {1u, 0u}) {
         onnx::ModelProto filled = modelOf(13,
                                           "(float[1,4,2,2] x) => (float[] up_out) <int64[1] two = {2}> { filled_out = "

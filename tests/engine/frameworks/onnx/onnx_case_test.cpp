@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Folders of ONNX's tests and their tensors, made by protobuf itself and by us.
+// Folders with ONNX's tests. protobuf writes some of their tensors, and we write the others.
 #include "engine/core/ops/operator.h"
 #include "tests/engine/formats/io/io_files.h"
 #include "tests/engine/frameworks/onnx/model_files.h"
@@ -95,7 +95,7 @@ TEST_F(TensorFile, RefusesWhatIsNoneOfOnnxsFiles)
     EXPECT_THROW(openModel(m_folder / "nothing"), IoError);
 }
 
-// Two bytes of a file become an object of some hundred.
+// protobuf makes an object of some hundred bytes from two bytes of a file.
 TEST_F(TensorFile, BoundsWhatProtobufMakesOfAFile)
 {
     onnx::ModelProto model;
@@ -139,7 +139,7 @@ protected:
                        "(float[1,4,2,2] x) => (float[] y_out) { y_out = DepthToSpace <blocksize = "
                            + std::to_string(block) + "> (x) }");
     }
-    // Of "x, , scales"; `given`: the constants of that name.
+    // A model with a Resize of these inputs, such as "x, , scales". `given`: the constants among them.
     static onnx::ModelProto resize(int opset, const std::string& inputs, const std::string& given = {},
                                    const std::string& attributes = {})
     {

@@ -25,7 +25,7 @@ protected:
     std::filesystem::path m_model;
 };
 
-// Names of tensors have signs that names of files have not.
+// A tensor's name may have characters that a file's name cannot have.
 TEST_F(Recorded, FindsTensorsByTheirNames)
 {
     writeNpy(filled({.sizes = {3}}), folder() / recordedName("/up/Resize_output_0"));
@@ -42,7 +42,7 @@ TEST_F(Recorded, FindsTensorsByTheirNames)
     EXPECT_THAT(messageOf<IoError>([&] { RecordedTensors{m_folder / "missing"}; }), HasSubstr("cannot be read"));
 }
 
-// What is recorded says the sizes that the model leaves open.
+// Recorded tensors say the sizes that the model leaves open.
 TEST_F(Recorded, IsANodesCase)
 {
     const Model model = openModelAt(path(""));
@@ -62,7 +62,7 @@ TEST_F(Recorded, IsANodesCase)
     EXPECT_THAT(english(recordedNode(model, model.node("skip"), RecordedTensors(folder())).why), HasSubstr("open"));
 }
 
-// Of a model with channels last what was recorded is the memory of the case's tensor.
+// The model has channels last. Its recorded tensor is the memory of the case's tensor.
 TEST_F(Recorded, LiesAsItsModelHasIt)
 {
     const onnx::ModelProto model = turnedApart("1,2,3,8", "1,2,3,2,2,2", "0,1,3,2,4,5", "1,4,6,2");

@@ -17,7 +17,7 @@ std::string lineOf(const Operator& op)
     return toText(Case{.title = {}, .op = op});
 }
 
-// The case's line; of what is refused the sentence, of which a part names the attribute.
+// The case's line, or the message of the refusal. One of the message's parts names the attribute.
 std::string said(const std::function<ReadOperator()>& read, std::string* notes = nullptr)
 {
     return textOrRefusal<TextError>([&] {
@@ -114,7 +114,7 @@ Value wordValue(const std::string& word)
     return {.is = word};
 }
 
-// What a model has, and words have not.
+// Things that a model says and pasted words do not.
 TEST(OnnxNode, IsOfItsOpset)
 {
     const Value half = listOf({1, 1, 0.5, 0.5});
@@ -281,7 +281,7 @@ struct ReadRow {
     const char* says; // in the case's line or the refusal, or in the notes; empty: there are no notes
 };
 
-// With half of the sizes, for what the provider leaves to the CPU; and what axes of length 1 become, which it drops.
+// Nodes that the provider leaves to the CPU, at half the sizes; and axes of length 1, which it drops.
 const ReadRow kLines[] = {
     {"Resize(x, mode=\"cubic\", scales=[1, 1, 0.5, 0.5])", kFourByFour,
      "mode \"cubic\": the DirectML provider leaves cubic to the CPU"},

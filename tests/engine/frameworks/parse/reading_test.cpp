@@ -71,7 +71,7 @@ TEST(Reading, MovesAndResizesAreReadFromEveryFrameworksWords)
         EXPECT_THAT(read(row.words, row.sizes), HasSubstr(row.says)) << row.words;
 }
 
-// Where, what, and what was expected.
+// A refusal names the place, what stands there, and what was expected.
 const SaysRow kRefusals[] = {
     {"F.interpolate(x, size=2, mode=\"bilinear\", antialias=True)", kSquare, "antialias True: PyTorch drops what its"},
     {"F.interpolate(x, scale_factor=2, align_corners=True)", kSquare, "align_corners True: PyTorch takes it with"},
@@ -112,10 +112,10 @@ const SaysRow kRefusals[] = {
      "mylib.transforms.functional.resize is none of the functions"},
     {"torhc.nn.functional.interpolate(x, scale_factor=2)", kSquare, "did you mean torch?"},
     {"x.reshape(1, 2)[0]", kSquare, ""},
-    // One number is wanted, and a list of none or several is given.
+    // A list of none or several numbers, where one is expected.
     {"torch.transpose(x, [], 1)", kSquare, "column 20: dim0 []: expected one whole number"},
     {"tf.keras.layers.UpSampling2D(size=[])(x)", kSquare, "size []: expected one number or two"},
-    // What is no map of ours says what it is.
+    // A chain that no operator is: the message says what it does.
     {"torch.cat([x[..., ::2, ::2], x[..., 1::2, ::2], x[..., ::2, 1::2], x[..., 1::2, 1::2]], 1)", kWide,
      "column 1: the block is column by column (as in Focus): no operator of DirectML orders it so; nearest is "
      "SPACE_TO_DEPTH1 with BlockSize 2 and Order DEPTH_COLUMN_ROW"},
@@ -207,7 +207,7 @@ TEST(Reading, WhatCannotBeSaidIsRefusedWithItsPlaceAndItsName)
     }
 }
 
-// So that a window says it in its own language.
+// The parts of a message are apart, so that the window can translate it.
 TEST(Reading, WhatIsRefusedIsASentenceWithItsPlaces)
 {
     try {

@@ -30,7 +30,7 @@ Operator movingOperator(uint64_t seed)
     return op;
 }
 
-// Whether both read the same elements with the same weights, as far as scales that are written as sizes keep them.
+// Whether both read the same elements with the same weights, up to what a scale loses that is written as sizes.
 bool doTheSame(const Operator& a, const Operator& b)
 {
     if (a.input.sizes != b.input.sizes || a.output.sizes != b.output.sizes)
@@ -51,7 +51,7 @@ bool doTheSame(const Operator& a, const Operator& b)
 
 using Counts = std::map<Dialect, uint64_t>;
 
-// What every dialect that has words for the operator says of it reads back.
+// The words of every dialect that has words for the operator read back as it.
 void expectReadBack(const Operator& op, Counts& read)
 {
     for (const Dialect dialect : kDialects) {

@@ -12,7 +12,7 @@ namespace {
 const char* const kSpaceToDepth = "SpaceToDepth(x, blocksize=2)";
 const char* const kShuffle = "F.pixel_shuffle(x, 2)";
 
-// Each reads as the plain call behind it does; empty: refused or read, it ends.
+// Each text reads like the plain call behind it. Empty: it may be read or refused, and must only end.
 const SaysRow kPython[] = {
     {"b, c, h, w = x.shape\nr = 2\ny = np.reshape(x, [b, r, r, c // (r**2), h, w])\ny = np.transpose(y, [0, 3, 4, 1, "
      "5, 2])\ny = np.reshape(y, [b, c // (r**2), h * r, w * r])",
@@ -188,7 +188,7 @@ const SaysRow kNames[] = {
     {"const y = x.resizeBilinear([8, 12]);", kWide, "--InputPixelOffsets 0.5,0.5,0,0"},
     {"tf.layers.upSampling2d({size: [2, 2], dataFormat: 'channelsFirst', interpolation: 'bilinear'})(x)", kWide,
      "LINEAR --Scales 1,1,2,2"},
-    // Parts that are one of our maps.
+    // A slice that is one of our operators.
     {"x[..., 1:3, 2:5]", kWide, "--OutputTensor.Sizes 1,2,2,3"},
 };
 
@@ -285,7 +285,7 @@ TEST(WordsTable, OnlyAGraphIsReadByOnnxsParser)
         EXPECT_THAT(read(words, kDeep), Not(HasSubstr("ONNX's parser"))) << words;
 }
 
-// Cut off, with a sign changed, and pieces of one behind another.
+// Texts that are cut off, that have another sign, and that are joined from pieces.
 TEST(WordsTable, NoChangedTextDoesWorseThanASentence)
 {
     std::vector<std::string> texts;

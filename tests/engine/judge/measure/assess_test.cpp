@@ -56,7 +56,7 @@ TEST(Mistrust, SaysWhyACaseProvesLittle)
     EXPECT_EQ(reason(depthSpace(OperatorKind::DepthToSpace1, 2, 1)), channel);
     EXPECT_EQ(reason(depthSpace(OperatorKind::SpaceToDepth1, 3, 1)),
               "the input has one channel: both orders are the same");
-    // Without an Order there is nothing that could be mixed up.
+    // An operator without an Order has none to mix up.
     EXPECT_EQ(reason(depthSpace(OperatorKind::DepthToSpace, 1, 1)), "");
     EXPECT_EQ(reason(depthSpace(OperatorKind::SpaceToDepth, 2, 1)), "");
     EXPECT_EQ(reason(rowOperator(rowOf({1, 2}).desc, 4, 2)), "");
@@ -192,7 +192,7 @@ TEST(Statistics, AreThoseOfTheSortedSamples)
     }
 }
 
-// Takes 1, 2, 3 … seconds, its copies 10, 20 … , and writes down in which order it was asked.
+// Its runs take 1, 2, 3 … seconds and its copies 10, 20 … . It notes the order of its calls.
 class Scripted : public Engine {
 public:
     std::string name() const override { return "scripted"; }
@@ -257,7 +257,7 @@ TEST(Measure, KeepsTheColdRunApartAndEverySample)
     EXPECT_EQ(bytesPerSecond(m), 2 * 24 * 4 / 3.0);
 }
 
-// What strides repeat is in memory once, padding is not moved, and a copy counts also what the operator does not read.
+// Elements that strides repeat count once, and padding does not count. Elements that the operator does not read count.
 TEST(Measure, CopiesHalfOfWhatBothTensorsHold)
 {
     const std::tuple<const char*, uint64_t, uint64_t> rows[] = {
@@ -300,7 +300,7 @@ TEST(Measure, StopsAndTellsItsProgress)
     EXPECT_THAT(told, ElementsAre(0.25, 0.5, 0.75));
 }
 
-// A cold run is the first of its engine, and the machine has run before: the same in a command and in the window.
+// An engine's first run is cold, but the machine is warm: another engine has run. So command and window measure alike.
 TEST(Measure, OfANewEngineStartsTheMachineWithAnotherOne)
 {
     const Case c = caseFromText("DEPTH_TO_SPACE1 --Sizes 1,8,2,3");

@@ -31,7 +31,7 @@ TEST(Proof, EveryElementArrivesOnceWhateverTheTypesWidth)
         EXPECT_TRUE(proof.holds());
         EXPECT_FALSE(proof.first);
     }
-    // 66,000 numbers have three digits in bytes, and two in 16 bits.
+    // 66,000 elements need numbers of three bytes, or of two 16-bit values.
     const std::string large = "SPACE_TO_DEPTH --Sizes 1,10,60,110 --DataType ";
     EXPECT_EQ(provePermutation(*cpu, operatorIn(large + "UINT8")).once, 66000u);
     EXPECT_EQ(provePermutation(*cpu, operatorIn(large + "INT16")).once, 66000u);
@@ -106,7 +106,7 @@ TEST(Proof, DoesNotApplyWhereTheInputRepeatsItsElements)
         EXPECT_NE(english(finding.figures).find("stride 0 repeats"), std::string::npos) << english(finding.figures);
     }
     EXPECT_EQ(repeatFinding(*cpu, c, 2).verdict, Verdict::Pass);
-    // A dimension of size 1 repeats nothing.
+    // A stride of 0 on a dimension of size 1 repeats no element.
     const Case single = caseFromText("DEPTH_TO_SPACE1 --Sizes 1,8,2,3 --Strides 0,6,3,1 --DataType FLOAT32");
     EXPECT_EQ(permutationFinding(*cpu, single).verdict, Verdict::Pass);
 }
@@ -169,7 +169,7 @@ TEST(SpotCheck, ADevicesZerosAreAnError)
     }
 }
 
-// Others are what devices are held against: they cost no second computation.
+// The outputs of other engines are not sampled, since devices are judged by them.
 TEST(SpotCheck, OnlyDevicesAreSampled)
 {
     const auto spoil = [](Tensor& output) { output.setBits(0, output.bits(0) ^ 1); };
@@ -186,7 +186,7 @@ TEST(SpotCheck, NothingIsWrongWithWhatTheEnginesGive)
     });
 }
 
-// The bit that is wrong is in the sample: the outputs are fewer than it may have.
+// A small output is sampled whole, so that a single wrong bit is found.
 TEST(SpotCheck, EveryElementOfASmallOutputIsHeldToItsBits)
 {
     const Loaded l("RESAMPLE --Sizes 1,1,4,4 --Scales 1,1,2,2 --InterpolationMode LINEAR --data random");
@@ -209,8 +209,8 @@ TEST(SpotCheck, FlushedDenormalsAreNoErrorWhereTheDeviceFlushes)
     EXPECT_FALSE(firstWrongOfSample(l.plan, l.input, Tensor(l.plan.output), true));
 }
 
-// Small cases that read back from their lines. Of the names what a shell takes without quotation marks, each once, and
-// no number: numbers move when cases come and go.
+// Cases are small, and read back from their lines. A name is unique, needs no quotation marks in a shell, and is no
+// number: numbers change when cases come and go.
 TEST(ConformancePack, EachCaseIsSmallAndHasANameOfItsOwn)
 {
     std::set<std::string> names;
@@ -226,7 +226,7 @@ TEST(ConformancePack, EachCaseIsSmallAndHasANameOfItsOwn)
         EXPECT_EQ(names.count(name), 1u) << name;
 }
 
-// What a run elsewhere leaves behind: the output's buffer, from its first address to its last.
+// Another program may save the output's whole buffer, with its gaps, as a flat array.
 TEST(FileSource, AFlatArrayIsTheMemoryOfAnOutputWithStrides)
 {
     const TemporaryFolder folder;

@@ -51,7 +51,7 @@ TEST(RandomCase, OfTypesLeavesOutTheOperatorsWithoutThem)
     EXPECT_THROW(RandomCases({.operators = {"RESAMPLE"}, .types = {DataType::Int64}}), TextError);
 }
 
-// Failures of other times were found by number.
+// A failure of an earlier version is repeated by its seed and number.
 TEST(RandomCase, StaysWhatItWas)
 {
     EXPECT_EQ(toText(randomCase(7, 0)),
@@ -209,7 +209,7 @@ TEST(Shrink, WhatDoesNotMatterGoesAndWhatMattersStays)
         {kResample, [](const Case&) { return true; }, "RESAMPLE1 --Sizes 1 --DataType FLOAT32 --Scales 1 --data iota"},
         {kResample, [](const Case& c) { return growth(c) >= c.op.input.sizes.back() + 5; },
          "RESAMPLE1 --Sizes 1 --DataType FLOAT32 --OutputTensor.Sizes 7 --Scales 1 --data iota"},
-        // A mistake that is seen with output size / input size as scale is not shown with another one.
+        // Where the scale is output size / input size, it stays so in the smaller case.
         {"RESAMPLE --Sizes 1,1,5,7 --DataType FLOAT32 --InterpolationMode LINEAR --Scales 1,1,2,2 --data random:1",
          [](const Case& c) { return growth(c) > 0; },
          "RESAMPLE --Sizes 1 --DataType FLOAT32 --OutputTensor.Sizes 2 --Scales 2 --data iota"},

@@ -67,7 +67,7 @@ TEST(SweepFile, NamesFileAndLineOfWhatItCannotRead)
     EXPECT_THAT(refusal(lines.substr(0, lines.rfind("{\"ran\""))), HasSubstr("cut off"));
 }
 
-// Lines of which one piece is another are refused with the line, what stands there, and what was expected.
+// A file with one wrong piece is refused with the line's number, what stands there, and what was expected.
 TEST(SweepFile, CountsAgainWhatItReads)
 {
     struct Row {

@@ -61,7 +61,7 @@ INSTANTIATE_TEST_SUITE_P(, SweptMistake, testing::ValuesIn(todaysPart(mistakeNam
     return name;
 });
 
-// The negative control: a sweep that finds nothing finds nothing because nothing is there.
+// The negative control: a sweep finds each mistake, so that one that finds nothing means something.
 TEST_P(SweptMistake, IsFoundAndMadeSmall)
 {
     std::stop_source source; // the first failure is enough; some mistakes are rare
@@ -79,7 +79,7 @@ TEST_P(SweptMistake, IsFoundAndMadeSmall)
     EXPECT_FALSE(failure.shrunkFigures.empty());
 }
 
-// However many threads and machines share it, it is the same sweep.
+// A sweep gives the same results, whatever the number of threads and machines.
 TEST(Sweep, ShardsAndJobsTogetherAreTheSweepInOne)
 {
     const SweepOrder order{.seed = 3, .cases = 300, .mostShrunk = 2};
@@ -165,7 +165,7 @@ SweepHooks hooksFor(const TestEngine& engine)
     return hooksFor([engine] { return std::make_unique<TestEngine>(engine); });
 }
 
-// Dies on all but the smallest cases.
+// An engine that fails in all but the smallest cases.
 TestEngine dying(FailureKind kind, std::atomic<size_t>* runs = nullptr)
 {
     return flawed([=](const Tensor& output) {
@@ -192,7 +192,7 @@ TEST(Sweep, CrashesAndHangsAreShrunkAsSuch)
     }
 }
 
-// Each of them may take half a minute.
+// Each try of a hang may take half a minute.
 TEST(Sweep, AHangIsTriedSeldom)
 {
     const auto most = [](FailureKind kind) {

@@ -42,7 +42,7 @@ TEST(Knob, HasTheChoicesThatItsLineNames)
     }
 }
 
-// The bytes stay: {1, 2, 1, 3} as 0 … 5 in memory, read as pixels of two channels.
+// A knob for the layout keeps the bytes: 0 … 5 in memory, read as pixels of two channels.
 TEST(Knob, ALayoutReadsTheSameBytesAnew)
 {
     const Case c = caseFromText("DEPTH_TO_SPACE --Sizes 1,2,1,3 --DataType UINT8 --BlockSize 1 --data iota");
@@ -71,7 +71,7 @@ TEST(Knob, SettingsAreNumberedTheLastKnobFastest)
     EXPECT_EQ(turned.op.output.sizes, (std::vector<uint32_t>{1, 1, 1, 4}));
 }
 
-// Of a lesson whose one case has these lines behind its own.
+// The states of a lesson whose one case has these lines behind its own.
 std::vector<std::string> statesOf(const std::string& lines)
 {
     const LessonReading reading = readLesson("# Title\n```case\n" + lines + "\ngoal: G.\n```\n");

@@ -43,8 +43,8 @@ const std::tuple<const char*, Stepping, Filled> kPlayed[] = {
      {Memory},
      {{0}, {4}, {1}, {5}, {2}, {6}, {3}, {7}}},
     {"RESAMPLE --Sizes 1,2,1,1 --Scales 1,1,1,2 --OutputTensor.Strides 4,1,4,2", {Memory}, {{0}, {2}, {1}, {3}}},
-    // When its last input has its turn. Twice as wide, linear: outputs 0 and 3 read one input alone where the edge is
-    // repeated, 1 and 2 read both.
+    // An output is filled when the last of its inputs has its turn. Linear, twice as wide: outputs 0 and 3 read one
+    // input, and 1 and 2 read both.
     {"RESAMPLE1 --Sizes 1,1,1,2 --Scales 1,1,1,2 --InterpolationMode LINEAR", {Input}, {{0}, {1, 2, 3}}},
     {"RESAMPLE1 --Sizes 1,1,1,2 --Scales 1,1,1,2 --InterpolationMode LINEAR", {Output, Block}, {{0, 1}, {2, 3}}},
 };
@@ -75,8 +75,8 @@ TEST(Player, AnInputThatNobodyReadsFillsNothing)
     EXPECT_EQ(empty, 2U);
 }
 
-// For every operator, in every order and unit: each output is filled once, by the step that stepOf() names, and the
-// steps of the input's order have every input's turn once, in which it, and nothing later, is read.
+// For every operator, order and unit. Each output is filled once, by the step that stepOf() names. In the input's order
+// each input has one step, which reads it and no later input.
 TEST(Player, FillsEachOutputOnce)
 {
     std::set<std::string_view> operators;
@@ -137,7 +137,7 @@ TEST(Player, WordsAreThoseOfTheExplanation)
     EXPECT_THAT(english(row.sentence), HasSubstr("6 elements from (0,1,2,0) to (0,1,2,5)"));
 }
 
-// No step of a large tensor costs more than one of a small one: a table of 10^8 would not be made a million times.
+// A step of a large tensor costs as little as one of a small tensor. A table of 10^8 elements for each would not end.
 TEST(Player, StepsThroughAHundredMillionElements)
 {
     const Plan plan = planOf("DEPTH_TO_SPACE1 --Sizes 1,400,500,500 --BlockSize 10 --Order COLUMN_ROW_DEPTH");

@@ -171,7 +171,7 @@ TEST(Quiz, NoQuestionComesTwiceHoweverManyThereAre)
     }
 }
 
-// The picture of the question is not the one that the other order draws, but where "both" is right.
+// The question's picture is another one than the other order's, except where "both" is the right answer.
 TEST(Quiz, WhetherTheDataCanTellTheOrderIsAsked)
 {
     size_t checked = 0, untold = 0;
@@ -229,8 +229,8 @@ TEST(Quiz, AnswersAreThoseWorkedOutByHand)
     }
 }
 
-// What is asked is not told beside the question; elements are (0,1,2,3) everywhere; a rule of rounding has its name,
-// since halves are rounded up, too; "NHWC" is explained.
+// No text beside a question gives its answer. Elements are written (0,1,2,3). A rule of rounding has its name, and
+// "NHWC" is explained.
 TEST(Quiz, TextsAreInTheWordsOfTheLessons)
 {
     const std::regex notation(R"(\{|½|\(n − 1\))"), order("COLUMN"), convention("RESAMPLE|centres"),
@@ -273,7 +273,7 @@ TEST(Quiz, AlignedCornersCanBeWorkedOutWithAPencil)
     EXPECT_GT(solved, kSeeds / 4);
 }
 
-// Of "1·4 + 0.5·2 − 1".
+// The value of "1·4 + 0.5·2 − 1".
 double sumOf(const std::string& terms)
 {
     const std::regex term(R"((\+|−)? ?([0-9.]+(?:·[0-9.]+)*))"), factor("[0-9.]+");
@@ -306,7 +306,7 @@ TEST(Quiz, EveryCalculationIsRight)
     EXPECT_GT(checked, kSeeds * 15);
 }
 
-// Nobody need work out a size or a scale: the one makes a whole number of the other.
+// Sizes and scales are easy: a size times its scale is a whole number.
 TEST(Quiz, ASizeIsAWholeNumberOfScales)
 {
     forEachQuestion([](const Asked& asked) {
@@ -321,8 +321,8 @@ TEST(Quiz, ASizeIsAWholeNumberOfScales)
     });
 }
 
-// A step a question, whose first case tells nothing: whatever lies under the mouse, each output is the input in its
-// place. It shows what is given, and the second case is the question's own.
+// Each question is a step with two cases. The first one shows what is given and copies the input, so that nothing under
+// the mouse gives the answer. The second one is the question's own.
 TEST(Quiz, IsALessonWhoseOpenCasesGiveNothingAway)
 {
     for (unsigned level = 1; level <= kQuizLevels; ++level) {

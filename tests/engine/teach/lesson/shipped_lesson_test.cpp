@@ -37,7 +37,7 @@ std::vector<Path> shippedLessons()
     return paths;
 }
 
-// What who answers right reads: the text, questions with their answers, why the right one is right. No code.
+// The words that a reader reads who answers right: the text, the questions with their answers and reasons. No code.
 size_t wordsReadIn(const Lesson& lesson)
 {
     size_t words = 0;
