@@ -2,8 +2,8 @@
 # An entry of ctest is a suite of tests in one process: to start a program costs more than most tests do.
 #
 # add_suites(TARGET [PREFIX text] [FILTER suites] [SHARDS suite=count …] [PROPERTIES name value …]): after each build TARGET
-# is asked for its suites. PREFIX stands before their names, FILTER is googletest's, and a suite of SHARDS is so many
-# entries, since it takes long alone.
+# is asked for its suites. PREFIX stands before their names, and FILTER is googletest's. SHARDS divides a suite that
+# takes long into so many entries.
 if(NOT CMAKE_SCRIPT_MODE_FILE)
     set(suites_script ${CMAKE_CURRENT_LIST_FILE})
     function(add_suites target)

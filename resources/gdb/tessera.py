@@ -61,7 +61,7 @@ def packed_strides(sizes):
     return strides
 
 
-# What an expression is.
+# Arrays of C++ types.
 
 
 def type_name(of):
@@ -215,7 +215,7 @@ def of_torch(value):
     return Array(data + int(impl["storage_offset_"]) * int(CODES[element][1]), element, sizes, strides)
 
 
-# The first row that fits the type's name without its arguments reads the array.
+# The reader of the first row that matches the type's name without its arguments.
 READERS = [
     (r"std::(__\w+::)?vector", of_vector),
     (r"std::(__\w+::)?array", of_std_array),
@@ -250,7 +250,7 @@ def array_of(expression):
     )
 
 
-# What is said behind it.
+# The words behind the expression: type, sizes, strides.
 
 
 def numbers_from(text, what, least):
@@ -280,7 +280,7 @@ def sizes_text(sizes):
     return "{" + ", ".join(str(size) for size in sizes) + "}"
 
 
-# What is written.
+# The array's elements, and the file.
 
 
 def memory_of(array, expression):

@@ -67,7 +67,7 @@ def lines():
     if len(found) < 25:
         wrong.append(f"only {len(found)} lines were found")
     for line in dict.fromkeys(found):
-        # A framework may be missing (5); an engine of the file's that knows one operator fails elsewhere (5).
+        # Exit code 5: a framework may be missing, and an example engine of one operator does not run the others.
         codes = {0, 1, 2, 5} if "--engine" in line or "--capture" in line else {0, 1, 2}
         shell(line.replace("app/run", shlex.quote(program)).replace("--cases 100000", "--cases 1000"), codes)
 

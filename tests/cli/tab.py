@@ -11,7 +11,7 @@ import time
 
 shell, script = sys.argv[1:]
 lines = sys.stdin.read().splitlines()
-# What the line calls in the end: it keeps its last word.
+# A stand-in for tessera, which the completed line calls. It writes its last word into a file.
 folder, result = pathlib.Path('bin').resolve(), pathlib.Path('result').resolve()
 folder.mkdir()
 (folder / 'tessera').write_text(f'''#!/bin/bash

@@ -16,7 +16,7 @@ CASE = "DEPTH_TO_SPACE1 --BlockSize 2 --Order DEPTH_COLUMN_ROW"
 SIZED = CASE + " --Sizes 1,8,2,3"
 with open(SOURCE, encoding="utf-8") as source:
     LINE = next(i for i, line in enumerate(source, 1) if "the breakpoint" in line)
-# Stands in for the program: keeps what it is given where the test can read it.
+# A stand-in for the program, which keeps its arguments and its array for the test.
 FAKE = f'#!/bin/sh\n[ "$1" = run ] && exec "{TESSERA}" "$@"\n' + 'printf "<%s>" "$@" > "$KEPT/words"; cp "$2" "$KEPT/array.npy"\n'
 
 

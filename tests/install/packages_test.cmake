@@ -12,7 +12,7 @@ function(pack folder)
     endif()
 endfunction()
 
-# As cpack reads it, and once for both: the commit may be another one in a minute.
+# The configuration that cpack reads, read once for both: another commit would give other times.
 include(${BUILD}/CPackConfig.cmake)
 include(${CPACK_PROJECT_CONFIG_FILE})
 pack(${work}/first)
