@@ -3,7 +3,6 @@
 
 #include "engine/core/tensor/threads.h"
 
-#include <tbb/blocked_range.h>
 #include <tbb/parallel_for.h>
 
 #include <algorithm>
@@ -45,12 +44,11 @@ void Slices::share(uint64_t count, uint64_t grain, const std::function<void(uint
         for (uint64_t index = 0; index < slices; ++index)
             slice(index);
     } else {
-        const auto some = [&](const tbb::blocked_range<uint64_t>& range) {
-            atTaskStart();
-            for (uint64_t index = range.begin(); index < range.end(); ++index)
+        const auto some = [&slice](uint64_t index, uint64_t end) {
+            for (; index < end; ++index)
                 slice(index);
         };
-        executeIn(m_arena, [&] { tbb::parallel_for(tbb::blocked_range<uint64_t>(0, slices, 1), some); });
+        executeIn(m_arena, [&] { inParts(slices, 1, some); });
     }
     if (done < slices)
         throw Cancelled();

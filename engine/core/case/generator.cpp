@@ -10,9 +10,6 @@
 #include <cstring>
 #include <numbers>
 
-#include <tbb/blocked_range.h>
-#include <tbb/parallel_for.h>
-
 namespace tessera {
 
 namespace {
@@ -277,16 +274,14 @@ public:
     // Where elements share a place, the first along a repeated dimension stays, and else the last.
     void fill(std::byte* memory) const
     {
-        const auto fillRows = [&](const tbb::blocked_range<uint64_t>& range) {
-            atTaskStart();
-            for (uint64_t row = range.begin(); row != range.end(); ++row)
+        const uint64_t rows = m_shape.n * m_shape.c * m_shape.h;
+        const auto fillRows = [&](uint64_t row, uint64_t end) {
+            for (; row != end; ++row)
                 fillRow(row, memory);
         };
-        const tbb::blocked_range<uint64_t> all(0, m_shape.n * m_shape.c * m_shape.h, 16);
         if (!validate(m_desc, {}, TensorRole::Output).empty()) // several elements may lie at one offset
-            return fillRows(all);
-        beforeTasks();
-        tbb::parallel_for(all, fillRows);
+            return fillRows(0, rows);
+        inParts(rows, 16, fillRows);
     }
 
 private:

@@ -3,7 +3,9 @@
 
 #include <mutex>
 #include <system_error>
+#include <tbb/blocked_range.h>
 #include <tbb/cache_aligned_allocator.h>
+#include <tbb/parallel_for.h>
 #include <thread>
 #include <vector>
 
@@ -39,6 +41,15 @@ void beforeTasks()
 #ifdef __SANITIZE_THREAD__
     __tsan_release(&taskGate);
 #endif
+}
+
+void inParts(uint64_t count, uint64_t grain, const std::function<void(uint64_t begin, uint64_t end)>& work)
+{
+    beforeTasks();
+    tbb::parallel_for(tbb::blocked_range<uint64_t>(0, count, grain), [&](const tbb::blocked_range<uint64_t>& part) {
+        atTaskStart();
+        work(part.begin(), part.end());
+    });
 }
 
 } // namespace tessera

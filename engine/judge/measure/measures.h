@@ -7,7 +7,6 @@
 #include "engine/core/tensor/value.h"
 
 #include <Eigen/Core>
-#include <tbb/parallel_for.h>
 
 #include <algorithm>
 #include <array>
@@ -39,10 +38,8 @@ inline double numberAt(const Tensor& packed, Index element)
 // Calls work(begin, end) for bands of [0, rows) in several threads. A stop between bands throws Cancelled.
 template <class Work> void inBands(Index rows, Index band, const std::stop_token& stop, const Work& work)
 {
-    beforeTasks();
-    tbb::parallel_for(Index{0}, (rows + band - 1) / band, [&](Index each) {
-        atTaskStart();
-        if (!stop.stop_requested())
+    inParts(static_cast<uint64_t>((rows + band - 1) / band), 1, [&](uint64_t first, uint64_t end) {
+        for (auto each = static_cast<Index>(first); each < static_cast<Index>(end) && !stop.stop_requested(); ++each)
             work(each * band, std::min(rows, (each + 1) * band));
     });
     if (stop.stop_requested())
