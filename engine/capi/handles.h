@@ -76,7 +76,7 @@ template <class Handle, class Make> tessera_status create(Handle** result, Make&
 {
     return reportErrors([&] {
         *needed(result, "result") = nullptr;
-        *result = new Handle(std::forward<Make>(make)());
+        *result = std::make_unique<Handle>(std::forward<Make>(make)()).release();
     });
 }
 

@@ -12,12 +12,13 @@
 
 #include <algorithm>
 #include <cassert>
+#include <utility>
 
 namespace tessera {
 
 StatePart enabledIf(std::function<bool()> isEnabled, const QString& needs)
 {
-    return [=](ActionState& state) {
+    return [isEnabled = std::move(isEnabled), needs](ActionState& state) {
         state.enabled = isEnabled;
         state.needs = needs;
     };
@@ -25,7 +26,7 @@ StatePart enabledIf(std::function<bool()> isEnabled, const QString& needs)
 
 StatePart checkedIf(std::function<bool()> isChecked, const QString& choice)
 {
-    return [=](ActionState& state) {
+    return [isChecked = std::move(isChecked), choice](ActionState& state) {
         state.checked = isChecked;
         state.choice = choice;
     };
@@ -33,12 +34,12 @@ StatePart checkedIf(std::function<bool()> isChecked, const QString& choice)
 
 StatePart textIs(std::function<QString()> text)
 {
-    return [=](ActionState& state) { state.text = text; };
+    return [text = std::move(text)](ActionState& state) { state.text = text; };
 }
 
 StatePart iconIs(std::function<QString()> icon)
 {
-    return [=](ActionState& state) { state.icon = icon; };
+    return [icon = std::move(icon)](ActionState& state) { state.icon = icon; };
 }
 
 StatePart keysIn(QWidget* scope)

@@ -20,7 +20,7 @@ public:
 
     QString text(QAccessible::Text kind) const override
     {
-        const QString said = QAccessibleWidget::text(kind);
+        QString said = QAccessibleWidget::text(kind);
         if (kind == QAccessible::Accelerator)
             return button()->shortcut().toString(QKeySequence::NativeText);
         if (kind != QAccessible::Name || !said.isEmpty())

@@ -26,7 +26,7 @@ FileWriter::FileWriter()
                      request.job.written();
                  else if (!reply.error.isEmpty())
                      emit failed(reply.error);
-                 emit ended(reply.answer);
+                 emit ended(reply.answer); // NOLINT(readability-misleading-indentation): emit is an empty macro
              },
          .progressed = [this](double fraction) { emit progressed(fraction); },
          .busyChanged = [this] { emit busyChanged(); }})

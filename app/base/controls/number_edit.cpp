@@ -61,7 +61,7 @@ void NumberEdit::setCaseText(const QString& text, bool keepsTyped)
 
 QString NumberEdit::typedText() const
 {
-    const QString text = lineEdit()->text().trimmed();
+    QString text = lineEdit()->text().trimmed();
     if (m_kind != Kind::Real || text.count(',') != 1)
         return text;
     const QString withPoint = QString(text).replace(',', '.');

@@ -46,7 +46,7 @@ bool isLanguage(const QString& code)
 QString desktopLanguage()
 {
     for (const QString& wanted : QLocale::system().uiLanguages()) // "fr-CA", "fr-Latn-CA"
-        if (const QString code = wanted.section(u'-', 0, 0); isLanguage(code))
+        if (QString code = wanted.section(u'-', 0, 0); isLanguage(code))
             return code;
     return QStringLiteral("en");
 }

@@ -73,7 +73,7 @@ std::filesystem::path spooled(const std::filesystem::path& path, const MemoryBud
     Descriptor to(memfd_create("tessera", MFD_CLOEXEC));
     if (to.number() < 0)
         fail(name, "cannot be kept");
-    const std::filesystem::path file = "/proc/self/fd/" + std::to_string(to.number());
+    std::filesystem::path file = "/proc/self/fd/" + std::to_string(to.number());
     copyAll(from.number(), to.number(), name, [&] { return limitOf ? limitOf(file) : limitOfBytes(budget); });
     to.release(); // the file is read until the program ends
     return file;

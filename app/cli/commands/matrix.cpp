@@ -18,7 +18,7 @@ namespace {
 // Throws TextError for an engine that is given twice.
 std::vector<std::string> engineNames(const CommandLine& line)
 {
-    const std::vector<std::string> names = line.values("engine");
+    std::vector<std::string> names = line.values("engine");
     for (auto each = names.begin(); each != names.end(); ++each)
         if (std::find(names.begin(), each, *each) != each)
             throw TextError("--engine " + *each + " is given twice");

@@ -40,7 +40,7 @@ constexpr Example kShowExamples[] = {
 Operator operatorOf(const CaseArgument& argument, const TensorDesc& input, const CommandCall& call)
 {
     const auto* const words = argument.words();
-    const Operator op = words ? operatorOn(*words, input) : call.load(argument).first().op;
+    Operator op = words ? operatorOn(*words, input) : call.load(argument).first().op;
     throwIfInvalid(op, call.line.budget());
     return op;
 }

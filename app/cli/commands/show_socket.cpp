@@ -126,8 +126,8 @@ std::filesystem::path showFolder()
     const char* const runtime = std::getenv("XDG_RUNTIME_DIR");
     std::error_code error;
     const bool isThere = runtime && *runtime == '/' && std::filesystem::is_directory(runtime, error);
-    const std::filesystem::path folder = isThere ? std::filesystem::path(runtime) / "tessera"
-                                                 : std::filesystem::path("/tmp/tessera-" + std::to_string(geteuid()));
+    std::filesystem::path folder = isThere ? std::filesystem::path(runtime) / "tessera"
+                                           : std::filesystem::path("/tmp/tessera-" + std::to_string(geteuid()));
     requireOwnFolder(folder);
     return folder;
 }

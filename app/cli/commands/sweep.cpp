@@ -9,6 +9,7 @@
 #include "app/cli/arguments/stream_input.h"
 #include "engine/core/case/case.h"
 #include "engine/core/ops/operator.h"
+#include "engine/core/tensor/element_text.h"
 #include "engine/formats/files/file.h"
 #include "engine/judge/measure/verification.h"
 #include "engine/judge/sweep/random_case.h"

@@ -223,7 +223,7 @@ void OpenedModel::take(const Reply<FoundModel>& reply)
         emit opened();
     else if (!m_found.outside.isEmpty())
         emit outsideWanted(m_found.outside);
-    emit changed();
+    emit changed(); // NOLINT(readability-misleading-indentation): emit is an empty macro
     emit judged();
 }
 

@@ -72,7 +72,7 @@ QImage readImage(const QString& path, const MemoryBudget& budget, const RunContr
             withAdvice(say("inputs", "with %1 × %2 pixels it needs %3 of memory, more than the memory budget of %4")(
                            size.width(), size.height(), neededAmount(needed), amountOf(budget)),
                        budget));
-    const QImage image = reader.read();
+    QImage image = reader.read();
     if (control.stop.stop_requested())
         throw Cancelled();
     if (image.isNull())

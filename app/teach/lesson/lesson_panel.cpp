@@ -37,7 +37,7 @@ QString overText(const Lesson& lesson, const LessonReader& reader)
         const QString right = tr("%1 of %2 right").arg(rightAnswers(lesson, reader)).arg(asked);
         return asked == 0 ? tr("Quiz") : QStringLiteral("%1 · %2").arg(tr("Quiz"), right);
     }
-    const QString number =
+    QString number =
         lesson.number == 0 ? LessonPanel::tr("Lesson") : LessonPanel::tr("Lesson %1").arg(qulonglong(lesson.number));
     if (lesson.minutes == 0)
         return number;

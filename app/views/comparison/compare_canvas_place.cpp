@@ -6,6 +6,7 @@
 #include "app/model/document/output_source.h"
 #include "app/views/comparison/compare_canvas.h"
 
+#include <QCoreApplication>
 #include <QGraphicsOpacityEffect>
 #include <QKeyEvent>
 #include <QPainter>

@@ -4,6 +4,7 @@
 #include "app/base/controls/axis_editor.h"
 #include "app/base/controls/form_parts.h"
 #include "app/base/controls/segmented_control.h"
+#include "app/base/look/format.h"
 #include "app/base/look/words.h"
 #include "app/model/document/operator_edit.h"
 #include "engine/core/case/case.h"

@@ -102,7 +102,7 @@ void ProfileView::build()
     const double room = (high - low) * kRoom;
     m_plot->yAxis->setRange(low - room, high + room);
     const auto textTicker = [](std::initializer_list<double> values) {
-        const auto ticker = QSharedPointer<QCPAxisTickerText>::create();
+        auto ticker = QSharedPointer<QCPAxisTickerText>::create();
         for (const double value : values)
             ticker->addTick(value, QString::number(value, 'g', 4));
         return ticker;

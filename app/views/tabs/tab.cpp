@@ -7,6 +7,7 @@
 #include <QEvent>
 #include <QIcon>
 #include <QPalette>
+#include <QTableView>
 
 namespace tessera {
 

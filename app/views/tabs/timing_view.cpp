@@ -4,6 +4,7 @@
 #include "app/base/controls/form_parts.h"
 #include "app/base/controls/plot.h"
 #include "app/base/controls/prompts.h"
+#include "app/base/look/format.h"
 #include "app/base/look/words.h"
 #include "app/model/document/output_source.h"
 #include "app/tensor/canvas/element_texts.h"

@@ -2,6 +2,7 @@
 #include "app/base/controls/form_parts.h"
 #include "app/base/controls/latest.h"
 #include "app/base/controls/messages.h"
+#include "app/base/look/format.h"
 #include "app/base/look/theme.h"
 #include "app/base/look/window_settings.h"
 #include "app/base/look/words.h"

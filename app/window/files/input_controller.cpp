@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/window/files/input_controller.h"
 
+#include "app/base/controls/file_writer.h"
 #include "app/base/controls/messages.h"
 #include "app/base/look/format.h"
 #include "app/base/look/window_settings.h"

@@ -34,7 +34,10 @@ class WindowSettings;
 // Work that can be stopped. Escape stops one at a time, in the order in which they were added.
 class Stops {
 public:
-    void add(std::function<bool()> isOn, std::function<void()> stop) { m_all.emplace_back(isOn, stop); }
+    void add(std::function<bool()> isOn, std::function<void()> stop)
+    {
+        m_all.emplace_back(std::move(isOn), std::move(stop));
+    }
     template <class Work> void add(Work& work, bool (Work::*isOn)() const, void (Work::*stop)())
     {
         add(std::bind_front(isOn, &work), std::bind_front(stop, &work));

@@ -65,7 +65,7 @@ Slab Slabs::of(uint32_t n, uint32_t c, uint32_t begin, uint32_t end)
             m_made = overC(n, m_planes, begin, std::max(end, std::min(all.end, begin + m_most)));
     }
     Slab slab = m_made;
-    slab.first += (c - m_planes.begin) * (m_made.end - m_made.begin) * m_made.rowBytes;
+    slab.first += uint64_t{c - m_planes.begin} * (m_made.end - m_made.begin) * m_made.rowBytes;
     return slab;
 }
 

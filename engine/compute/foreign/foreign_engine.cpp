@@ -50,7 +50,7 @@ std::filesystem::path programInPath(const std::string& program)
 {
     const char* const path = std::getenv("PATH");
     for (const std::string_view folder : splitText(path ? path : "/bin:/usr/bin", ":"))
-        if (const std::filesystem::path file = std::filesystem::path(folder) / program; access(file.c_str(), X_OK) == 0)
+        if (std::filesystem::path file = std::filesystem::path(folder) / program; access(file.c_str(), X_OK) == 0)
             return file;
     return {};
 }

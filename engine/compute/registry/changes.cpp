@@ -100,7 +100,7 @@ Timings runChanged(const MistakeChange& change, const BaselineRun& honest, Tenso
     if (change.map || change.taps)
         return honest.run(changedPlan(change, honest), output);
     const Tensor before = output;
-    const Timings timings = honest.run(honest.plan, output);
+    Timings timings = honest.run(honest.plan, output);
     if (change.output)
         change.output(output, before);
     return timings;
@@ -297,7 +297,7 @@ Timings runRounded(const BaselineRun& honest, IntegerRounding rounding, Tensor& 
     work.inStrides = paddedStrides(plan.input);
     work.outStrides = paddedStrides(plan.output);
     Tensor sums(plan.output);
-    const Timings timings =
+    Timings timings =
         honest.engine.run(honest.c, plan, converted(honest.input, plan.input, std::identity()), sums, honest.control);
     output = converted(sums, honest.plan.output, [=](double sum) { return rounded(sum, rounding); });
     return timings;

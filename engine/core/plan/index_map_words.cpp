@@ -5,6 +5,7 @@
 
 #include <algorithm>
 #include <map>
+#include <numeric>
 #include <set>
 
 namespace tessera {
@@ -170,8 +171,7 @@ std::optional<Plan> IndexMap::plan(const TensorDesc& input, const TensorDesc& ou
         factors.push_back({AxisFactor{keptName(part), colour, part.inputAxis, part.outputAxis}, part.size});
     }
     std::vector<uint8_t> order(factors.size());
-    for (uint8_t i = 0; i < order.size(); ++i)
-        order[i] = i;
+    std::iota(order.begin(), order.end(), uint8_t{0});
     std::ranges::sort(order, [&](uint8_t a, uint8_t b) {
         const Part &left = (*all)[a], &right = (*all)[b];
         return left.inputAxis != right.inputAxis ? left.inputAxis < right.inputAxis : left.inputStep > right.inputStep;

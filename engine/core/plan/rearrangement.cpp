@@ -51,7 +51,7 @@ std::optional<Rearrangement> rearrangement(const Plan& plan)
         result.input[work->factors[factor].inputAxis].push_back(factor);
         result.split.push_back(factor);
     }
-    for (uint8_t factor = 0; factor < work->factors.size(); ++factor) {
+    for (uint8_t factor = 0; factor < static_cast<uint8_t>(work->factors.size()); ++factor) {
         if (work->factors[factor].name.empty())
             continue;
         result.output[work->factors[factor].outputAxis].push_back(factor);

@@ -137,7 +137,7 @@ bool isFloat(DataType type)
 
 Message sentence(const Issue& issue)
 {
-    const Message wrong = issue.value.empty()
+    Message wrong = issue.value.empty()
         //: A field, and what is wrong with it.
         ? say("tensor", "%1 %2")(issue.path, issue.message)
         //: A field, its value, and what is wrong with it.

@@ -30,7 +30,7 @@ std::vector<std::string> namesOf(const Classes& classes)
 Message classText(const Classes& classes)
 {
     const auto names = namesOf({.mistakes = classes.mistakes});
-    const Message first = anyOf({names.begin(), names.end()});
+    Message first = anyOf({names.begin(), names.end()});
     if (!classes.second)
         return first;
     //: Classes of mistakes: what was done wrong, and what besides.

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 // The steps for coordinates of an axis without a name, which all of its elements share.
+#include "engine/core/tensor/element_text.h"
 #include "engine/core/tensor/value.h"
 #include "engine/detect/identify/search.h"
 

@@ -20,6 +20,7 @@ namespace {
 
 constexpr int64_t kReach = 2; // taps to each side of an element
 constexpr int kSide = 2 * kReach + 1, kUnknowns = kSide * kSide + 1; // the taps, and what is added
+constexpr int64_t kTaps = int64_t{kSide} * kSide;
 using Unknowns = Eigen::Matrix<double, kUnknowns, 1>;
 using Taps = Eigen::Matrix<double, kSide, kSide>; // of rows and columns of the input
 
@@ -47,8 +48,8 @@ Shift shiftOf(const Picture& input, const Picture& output)
     for (int64_t dy = std::max(-kMost, kHalf - middleY); dy <= std::min(kMost, height - 1 - kHalf - middleY); ++dy)
         for (int64_t dx = std::max(-kMost, kHalf - middleX); dx <= std::min(kMost, width - 1 - kHalf - middleX); ++dx) {
             double sum = 0;
-            for (int64_t i = 0; i < input.sizes[1] * kSide * kSide && sum < least; ++i) { // each second row and column
-                const int64_t plane = i / (kSide * kSide), y = middleY + i / kSide % kSide * 2 - kHalf,
+            for (int64_t i = 0; i < input.sizes[1] * kTaps && sum < least; ++i) { // each second row and column
+                const int64_t plane = i / kTaps, y = middleY + i / kSide % kSide * 2 - kHalf,
                               x = middleX + i % kSide * 2 - kHalf;
                 sum += std::abs(output.at(plane, y, x) - input.at(plane, y + dy, x + dx));
             }
@@ -77,11 +78,11 @@ std::optional<Filter> filterOf(const Picture& input, const Picture& output, Data
                   rows = input.sizes[2] - top - std::max<int64_t>(0, kReach + shift.y),
                   columns = input.sizes[3] - left - std::max<int64_t>(0, kReach + shift.x),
                   count = int64_t{input.sizes[0]} * input.sizes[1] * rows * columns;
-    if (rows <= 0 || columns <= 0 || count < 10 * kUnknowns)
+    if (rows <= 0 || columns <= 0 || count < int64_t{10} * kUnknowns)
         return {};
     const auto equation = [&](int64_t number, Unknowns& row) { // gives the output
         const int64_t plane = number / (rows * columns), y = top + number / columns % rows, x = left + number % columns;
-        for (int64_t tap = 0; tap < kSide * kSide; ++tap)
+        for (int64_t tap = 0; tap < kTaps; ++tap)
             row[tap] = input.at(plane, y + shift.y + tap / kSide - kReach, x + shift.x + tap % kSide - kReach);
         row[kUnknowns - 1] = 1;
         return output.at(plane, y, x);

@@ -182,7 +182,7 @@ private:
             if (isShared && std::ranges::count_if(classes, answers) > std::ptrdiff_t{kMostClassTaps})
                 return false;
             const double place = sums[o] == 0 ? 0 : places[o] / sums[o] * (inputs - 1.0);
-            const double begin = std::round(place) - count / 2; // NaN where an output is no finite number
+            const double begin = std::round(place) - std::floor(count / 2.0); // NaN where an output is no finite number
             const uint32_t from = begin > 0 ? static_cast<uint32_t>(std::min<double>(begin, inputs - count)) : 0;
             std::vector<double> weights;
             for (uint32_t i = 0; i < count; ++i)

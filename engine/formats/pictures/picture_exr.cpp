@@ -212,7 +212,7 @@ void addNotes(const Imf::Header& header, Picture& picture)
 // Without samples. Throws IoError.
 Picture headerOf(const Imf::Header& header, const MemoryBudget& budget)
 {
-    const Imath::Box2i window = header.dataWindow();
+    const Imath::Box2i& window = header.dataWindow();
     const int64_t width = int64_t{window.max.x} - window.min.x + 1, height = int64_t{window.max.y} - window.min.y + 1;
     const std::vector<std::string> names = orderedNames(header.channels());
     if (width < 1 || height < 1 || names.empty())

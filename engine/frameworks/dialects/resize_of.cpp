@@ -151,7 +151,7 @@ std::optional<ResizeWords> saidBy(const Operator& op, const std::vector<AxisMap>
     for (const auto& matches : {conventionsOf(op).list, modesOf(op, maps)})
         for (const ConventionMatch& match : matches)
             if (match.convention->dialect == dialect)
-                if (const auto found = saidBy(match, maps, dialect, tiesMatter))
+                if (auto found = saidBy(match, maps, dialect, tiesMatter))
                     return found;
     return std::nullopt;
 }

@@ -32,7 +32,7 @@ Message readExternal(onnx::TensorProto& tensor, const fs::path& folder)
                given = numberIn<uint64_t>(length.empty() ? "0" : length), count = countOf(tensor);
     const auto type = dataTypeOf(tensor.data_type());
     uint64_t needed = 0, end = 0;
-    const Message unreadable = say("onnx", "its data lie in %1, which cannot be read")(quoted(location));
+    Message unreadable = say("onnx", "its data lie in %1, which cannot be read")(quoted(location));
     if (!begin || !given)
         return unreadable;
     if (!count || !type || __builtin_mul_overflow(*count, elementBytes(*type), &needed))

@@ -198,7 +198,7 @@ private:
 
     ModelSize general(const Tensors& runs, size_t axis) const
     {
-        const ModelSize first = (*runs.front().second->sizes)[axis];
+        ModelSize first = (*runs.front().second->sizes)[axis];
         if (m_runs.size() == 1)
             return first;
         const auto isAll = [&](auto&& sizeIn) {

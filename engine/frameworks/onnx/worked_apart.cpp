@@ -103,7 +103,7 @@ bool WorkedApart::begin()
     m_child = fork();
     if (m_child == 0) {
         limitChild(m_memory);
-        m_socket = std::move(other);
+        std::swap(m_socket, other);
         other.reset();
         try {
             while (const std::optional<std::string> request = receive(m_socket.number(), kMostMessage))

@@ -28,7 +28,7 @@ bool isOfName(char each); // a letter, a digit or "_"
 // The parts of "a,b,c" that are not empty.
 std::vector<std::string> splitAt(std::string_view text, std::string_view between);
 
-inline constexpr size_t kMostSourceBytes = 64 * 1024;
+inline constexpr size_t kMostSourceBytes = size_t{64} * 1024;
 inline constexpr size_t kMostSourceDepth = 64; // nested brackets
 
 // As `before`: nobody wrote the text, and refusals name no column.

@@ -120,7 +120,7 @@ std::optional<WrongElement> wrongElement(const Plan& plan, const Tensor& input, 
 Timings runChecked(const OutputSource& engine, const Case& c, const Plan& plan, const Tensor& input, Tensor& output,
                    const RunControl& control)
 {
-    const Timings timings = engine.run(c, plan, input, output, control);
+    Timings timings = engine.run(c, plan, input, output, control);
     const bool isDevice = timings.dispatches > 0;
     if (!isDevice)
         return timings;

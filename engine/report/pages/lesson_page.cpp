@@ -8,6 +8,7 @@
 #include "engine/report/pages/case_page.h"
 #include "engine/report/pages/words.h"
 #include "engine/teach/lesson/fact.h"
+#include "engine/teach/lesson/knob.h"
 #include "engine/teach/lesson/lesson.h"
 
 #include <algorithm>

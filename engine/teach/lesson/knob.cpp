@@ -144,7 +144,7 @@ std::string fieldTextOf(const Case& c, std::string_view field)
     if (field == kLayoutField)
         return layoutOf(c.op.input);
     const FieldPlace place = placeOf(c.op, field);
-    const std::string text = fieldText(c.op, place.path);
+    std::string text = fieldText(c.op, place.path);
     if (!place.index)
         return text;
     std::vector<std::string> list = parts(text, ",");

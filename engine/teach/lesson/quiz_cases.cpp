@@ -184,7 +184,8 @@ std::vector<Convention> conventions(unsigned level, Random& random)
     }
     const uint32_t outputs = random.between(2, 4);
     // Data that are no straight line.
-    return conventionsOf(kFilters, {4 * outputs, outputs, "0.25", differentValues(4 * outputs, 12, 8, random)});
+    return conventionsOf(kFilters,
+                         {4 * outputs, outputs, "0.25", differentValues(uint64_t{4} * outputs, 12, 8, random)});
 }
 
 } // namespace tessera::quiz

@@ -230,7 +230,7 @@ private:
             const std::vector<uint64_t> marks = offsets(strong[side]);
             m_strip[side]->setMarks(marks, offsets(row[side]), pick && (pick->side == Side::Output) == (side == 1));
             if (!marks.empty() && !m_strip[side]->underMouse())
-                m_strip[side]->reveal(marks.front());
+                m_strip[side]->reveal(static_cast<double>(marks.front()));
         }
         m_lines->setLines(std::move(lines));
     }

@@ -202,7 +202,7 @@ bool Call::is(std::string_view word) const
 std::string Call::said(const Parameter& parameter) const
 {
     const auto otherwise = m_row->defaults.find(nameOf(parameter));
-    const std::string own = otherwise == m_row->defaults.end() ? "None" : otherwise->second;
+    std::string own = otherwise == m_row->defaults.end() ? "None" : otherwise->second;
     if (!has(parameter))
         return own;
     const Value& given = value(parameter);

@@ -234,7 +234,7 @@ std::vector<Argument> Evaluator::items()
 Value Evaluator::part()
 {
     const size_t begin = m_tokens.now().begin;
-    const Value value = m_tokens.is(":") ? Value{} : expression();
+    Value value = m_tokens.is(":") ? Value{} : expression();
     if (!m_tokens.is(":"))
         return value;
     std::optional<int64_t> numbers[3];

@@ -182,7 +182,7 @@ Value makeNode(const Call& call)
     call.failIf(!inputs || !outputs || outputs->empty() || !outputs->front().as<std::string>(),
                 say("reading", "expected lists of names: [\"x\"], [\"y\"]"));
     call.evaluator().addNode([call, op, inputs = *inputs, outputs = *outputs] {
-        const Value made = nodeOf(call, op, inputs);
+        Value made = nodeOf(call, op, inputs);
         const ValueList* list = made.tensor() ? nullptr : made.list();
         for (size_t i = 0; i < outputs.size(); ++i)
             if (const auto* name = outputs[i].as<std::string>())

@@ -76,7 +76,7 @@ Value Evaluator::named(const std::string& name) const
 Value Evaluator::memberOf(const Value& object, const std::string& name, size_t at)
 {
     const auto* symbol = object.as<Symbol>();
-    const Value named = symbol ? Value{.is = Symbol{symbol->dotted + "." + name}} : Value{};
+    Value named = symbol ? Value{.is = Symbol{symbol->dotted + "." + name}} : Value{};
     if (symbol && isModule(symbol->dotted))
         return named;
     if (const Value* member = memberNamed(object, name))
