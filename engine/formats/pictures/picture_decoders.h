@@ -70,8 +70,8 @@ inline Ends endsOf(DataType sample)
 // Calls `work` with a number of that many bytes, 1, 2, 4 or 8.
 template <class Work> void withWidth(uint32_t bytes, const Work& work)
 {
-    if (bytes == 1) // NOLINT(bugprone-branch-clone): each call has another type
-        work(uint8_t());
+    if (bytes == 1)
+        work(uint8_t()); // NOLINT(bugprone-branch-clone): each call has another type
     else if (bytes == 2)
         work(uint16_t());
     else if (bytes == 4)
